@@ -12,7 +12,9 @@ include make/board.mk make/compile.mk
 # A target for people has a comment behind it: two #, its group, a colon, what it does.
 GROUPS := Play Build Test Measure Release Tidy
 help: ## Tidy: list what one can do
-	@for group in $(GROUPS); do echo "$$group"; sed -n "s/^\([a-z-]*\):.*## $$group: /  \1\t/p" $(filter Makefile make/%,$(MAKEFILE_LIST)) | expand -t 16; done
+	@for group in $(GROUPS); do echo "$$group"; \
+	    sed -n "s/^\([a-z-]*\):.*## $$group: /  \1\t/p" $(filter Makefile make/%,$(MAKEFILE_LIST)) | expand -t 16; \
+	done
 	@echo "BOARD=$(BOARD) (boards: $(BOARDS)) EDITION=$(EDITION) (editions: $(or $(EDITIONS),none)) LANG=$(LANGUAGE) (languages: $(LANGUAGES))"
 
 setup: ## Tidy: install what is missing from Debian's packages (sudo when not root)

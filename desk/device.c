@@ -1,5 +1,5 @@
-/* The capacities of the device stand in games/capacity.h, and of this folder in desk/capacity.h; the names are the same, so a file can include
- * one of them only. These are the device's numbers that differ, for device_range_of. */
+/* The capacities of the device stand in games/capacity.h, and of this folder in desk/capacity.h; the names are the same, so a file can
+ * include one of them only. These are the device's numbers that differ, for device_range_of. */
 #include "device.h"
 #include "device_capacity.h"
 #include <stdio.h>
@@ -36,7 +36,8 @@ static bool beyond(const struct part *part, char *text, size_t size)
         snprintf(text, size, "up to %u piles of 0..%d", device_capacity.piles, DEVICE_PILE);
         return parts > device_capacity.piles || above(part, DEVICE_PILE);
     case GAME_INDEX_roxor:
-        snprintf(text, size, "up to %u piles, of 0..%u at the start", game_list[part->index]->most_parts, game_list[part->index]->greatest_start);
+        snprintf(text, size, "up to %u piles, of 0..%u at the start", game_list[part->index]->most_parts,
+                 game_list[part->index]->greatest_start);
         return !game_legal(game_list[part->index], &part->position);
     default:
         return false;

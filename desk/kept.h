@@ -13,11 +13,12 @@ struct kept {
     int rows;
 };
 
-/* Writes the search and the rows that it found, first to another file that then takes the name. Returns false, with errno set, if it cannot. */
+/* Writes the search and the rows that it found, first to another file that then takes the name. Returns false, with errno set, if it
+ * cannot. */
 bool kept_write(const char *path, const struct search *s, const struct kept *k);
 
-/* Reads what kept_write wrote. s has just been begun, with as much memory as then; *k has no row. Returns an empty text, or what is wrong: then
- * *s can only be ended. A file that does not exist is no mistake: nothing is read. */
+/* Reads what kept_write wrote. s has just been begun, with as much memory as then; *k has no row. Returns an empty text, or what is wrong:
+ * then *s can only be ended. A file that does not exist is no mistake: nothing is read. */
 const char *kept_read(const char *path, struct search *s, struct kept *k);
 
 #endif

@@ -65,8 +65,8 @@ struct octal_move {
     uint32_t take, lesser, greater;
 };
 
-/* Goes to the next move in the order of games.md: the heap from the left, the fewest taken first, then the lesser part. heap, take and lesser
- * begin at 0. Returns false after the last one. */
+/* Goes to the next move in the order of games.md: the heap from the left, the fewest taken first, then the lesser part. heap, take and
+ * lesser begin at 0. Returns false after the last one. */
 static bool next_move(const struct large *l, struct octal_move *m)
 {
     for (;; m->heap++, m->take = 0) {
@@ -204,8 +204,8 @@ struct answer {
     bool ended;
 };
 
-/* Lists winning moves: calls `print` with the text of the move and of the position that it leaves, and its remoteness, for at most DESK_MOVES
- * of them. Returns their number; DESK_MOVES + 1 if there are more. */
+/* Lists winning moves: calls `print` with the text of the move and of the position that it leaves, and its remoteness, for at most
+ * DESK_MOVES of them. Returns their number; DESK_MOVES + 1 if there are more. */
 typedef void print_win(const char *move, const char *left, uint32_t remoteness, size_t number, FILE *out);
 
 /* Adds a text to a list, unless it is there; then it is freed. Returns whether it was added. */
@@ -340,7 +340,8 @@ void large_print_prose(const struct large *l, FILE *out)
     print_number(a.remoteness, out);
     fputs(a.remoteness == LARGE_UNKNOWN ? " (no formula is known)\n" : "\n", out);
     if (l->name != LARGE_OCTAL)
-        fprintf(out, "on the device %s\n", l->name == LARGE_SQUARES ? "squares: piles of 0..10000" : "subtraction: piles of 0..999, a set of 1..16");
+        fprintf(out, "on the device %s\n",
+                l->name == LARGE_SQUARES ? "squares: piles of 0..10000" : "subtraction: piles of 0..999, a set of 1..16");
     if (wins == 0)
         return;
     fprintf(out, "winning move%s\n", wins == 1 ? "" : "s");

@@ -1,5 +1,5 @@
-/* Games of heaps that the desk plays far beyond a struct position: octal games with any code, subtraction games with greater sets and heaps,
- * Squares with greater heaps. They are no parts of sums of games.
+/* Games of heaps that the desk plays far beyond a struct position: octal games with any code, subtraction games with greater sets and
+ * heaps, Squares with greater heaps. They are no parts of sums of games.
  *
  *     octal        any number of heaps; their nimbers come from a table (octal.h)
  *     subtraction  one heap, of which the values are computed from 0 upwards; where they repeat, whole periods are left out (take.h)

@@ -55,7 +55,8 @@ static bool read_code(struct reader *r, struct word word, struct octal *code)
             return read_digits(r, (struct word){ codes[i].digits, strlen(codes[i].digits) }, code);
     if (word.length >= 2 && memcmp(word.start, "0.", 2) == 0)
         return read_digits(r, (struct word){ word.start + 2, word.length - 2 }, code);
-    return refuse(r, "octal: code=%.*s is not known (kayles|dawson|chess|guiles, or 0. and 1 to %d digits of 0..7)", QUOTED(word), OCTAL_DIGITS);
+    return refuse(r, "octal: code=%.*s is not known (kayles|dawson|chess|guiles, or 0. and 1 to %d digits of 0..7)",
+                  QUOTED(word), OCTAL_DIGITS);
 }
 
 static bool read_set(struct reader *r, struct word word, uint64_t *set)
@@ -136,7 +137,8 @@ static bool read_heaps(struct reader *r, struct large *l)
 
     snprintf(prefix, sizeof prefix, "%s: ", game);
     if (l->name == LARGE_OCTAL && word_is(word, "-"))
-        return next_word(r), next_word(r).length == 0 || refuse(r, "%s: - stands for no heap, so it stands alone: %s", game, usages[l->name]);
+        return next_word(r), next_word(r).length == 0
+               || refuse(r, "%s: - stands for no heap, so it stands alone: %s", game, usages[l->name]);
     while ((word = next_word(r)).length > 0) {
         if (memchr(word.start, '=', word.length) != NULL)
             return refuse_late_option(r, game, word, usages[l->name]);

@@ -93,7 +93,8 @@ uint16_t nimber_of_power(uint16_t a, uint16_t b)
 /* ---- cake ---- */
 
 /* Positions of `count` piles, none empty: sorted, a1 <= a2 <= ...; their numbers are sum C(ai - 1 + i - 1, i), so that no position has an
- * option, other than with fewer piles, of a greater number. A pile of 0 leaves a position of one pile less, which has a table of its own. */
+ * option, other than with fewer piles, of a greater number. A pile of 0 leaves a position of one pile less, which has a table of its
+ * own. */
 struct cakes {
     uint32_t positions; /* in the table; 0: there is no table yet */
     uint16_t most;      /* the greatest pile */
@@ -166,7 +167,8 @@ static void make_tables(struct cakes *tables, unsigned count, uint16_t most)
         if (tables[k].most >= most)
             continue;
         free(tables[k].nimber);
-        tables[k] = (struct cakes){ (uint32_t)choose(most - 1u + k, k), most, room_for(choose(most - 1u + k, k), sizeof *tables[k].nimber) };
+        tables[k] = (struct cakes){ (uint32_t)choose(most - 1u + k, k), most,
+                                    room_for(choose(most - 1u + k, k), sizeof *tables[k].nimber) };
         seen = room_for(most + 2u, sizeof *seen);
         for (unsigned i = 0; i < k; i++)
             pile[i] = 1;

@@ -1,5 +1,5 @@
-/* Nimbers by brute force from the rules, of games that have no formula for them. The tables are computed when they are first needed, and stay
- * until the program ends. */
+/* Nimbers by brute force from the rules, of games that have no formula for them. The tables are computed when they are first needed, and
+ * stay until the program ends. */
 #ifndef DESK_NIMBERS_H
 #define DESK_NIMBERS_H
 

@@ -1,5 +1,5 @@
-/* Octal games (Guy and Smith 1956): heaps; a move takes k from one heap if the digit d_k of the code allows what it leaves: 1 nothing, 2 one
- * heap, 4 two heaps, added up. 0.77 is Kayles. */
+/* Octal games (Guy and Smith 1956): heaps; a move takes k from one heap if the digit d_k of the code allows what it leaves: 1 nothing, 2
+ * one heap, 4 two heaps, added up. 0.77 is Kayles. */
 #ifndef DESK_OCTAL_H
 #define DESK_OCTAL_H
 
@@ -43,11 +43,11 @@ bool octal_extend(struct octal_table *t, uint32_t last, octal_watch *watch, void
 
 /* Finds the least period that the heaps 0..last prove. last: below t->count. Returns false if they prove none.
  *
- * Guy and Smith's theorem: if g(n + p) = g(n) for n0 <= n < 2 n0 + p + k, n0 >= 1, k the place of the last digit that is not 0, then for all
- * n >= n0. By induction: a move from the heap n + p, n >= 2 n0 + p + k, leaves 2 n0 + 2 p or more together; so the greater of the heaps that
- * it leaves is n0 + p or more and may lose p without changing its nimber. A move from the heap n leaves 2 n0 + p or more; the greater heap is
- * n0 or more and may gain p. So the options of both have the same nimbers. For n0 = 0 this is false, because a heap that is left is not 0
- * (0.4 is an example); where g(p) = g(0) too, the period is said to begin at 0.
+ * Guy and Smith's theorem: if g(n + p) = g(n) for n0 <= n < 2 n0 + p + k, n0 >= 1, k the place of the last digit that is not 0, then for
+ * all n >= n0. By induction: a move from the heap n + p, n >= 2 n0 + p + k, leaves 2 n0 + 2 p or more together; so the greater of the heaps
+ * that it leaves is n0 + p or more and may lose p without changing its nimber. A move from the heap n leaves 2 n0 + p or more; the greater
+ * heap is n0 or more and may gain p. So the options of both have the same nimbers. For n0 = 0 this is false, because a heap that is left is
+ * not 0 (0.4 is an example); where g(p) = g(0) too, the period is said to begin at 0.
  */
 bool octal_find_period(const struct octal_table *t, uint32_t last, struct octal_period *p);
 

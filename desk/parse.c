@@ -72,8 +72,8 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
     switch (sum_lacks(join, &c)) {
     case NEED_NIMBER:
         if (part->game.form == FORM_NODE)
-            return refuse(r, "join=%s cannot take %s, because it reaches a cycle (join=one can, and nodes that reach no cycle)", join_name[join],
-                          text);
+            return refuse(r, "join=%s cannot take %s, because it reaches a cycle (join=one can, and nodes that reach no cycle)",
+                          join_name[join], text);
         return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_nimber_range_in_sums(part->index));
     case NEED_REMOTENESS:
         return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_remoteness_range(part->index));

@@ -143,7 +143,8 @@ static void print_positions(const struct query *q, const struct win *win, FILE *
 
 /* ---- nimbers of infinite parts ---- */
 
-/* The value inf:K of a node or of a sum: the numbers of K are those of `reach` xored with `turn`. Of a sum of two infinite parts K is empty. */
+/* The value inf:K of a node or of a sum: the numbers of K are those of `reach` xored with `turn`. Of a sum of two infinite parts K is
+ * empty. */
 struct infinite {
     struct verdict reach;
     uint16_t turn;

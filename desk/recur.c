@@ -119,8 +119,8 @@ static uint64_t next_stop(const struct search *s, uint64_t behind)
     return next;
 }
 
-/* Guesses the core at column s->from + LEAD and keeps it as the first one, unless the search of this row is under way. Returns FOUND_NO_CORE if
- * the row's state is not in it. */
+/* Guesses the core at column s->from + LEAD and keeps it as the first one, unless the search of this row is under way. Returns
+ * FOUND_NO_CORE if the row's state is not in it. */
 static enum found begin_core(struct search *s)
 {
     struct rows above = rows_begin(&s->row_0, s->row - 1), row = rows_begin(&s->row_0, s->row);

@@ -66,8 +66,8 @@ enum found search_begin(struct search *s, uint64_t memory, struct watch *watch);
 /* Frees the memory of the search. */
 void search_end(struct search *s);
 
-/* Finds the next row, at most row ROWS_MOST, and fills in *p if the result is FOUND. After another result the search can only be kept (kept.h)
- * and ended. */
+/* Finds the next row, at most row ROWS_MOST, and fills in *p if the result is FOUND. After another result the search can only be kept
+ * (kept.h) and ended. */
 enum found search_next(struct search *s, struct period *p);
 
 /* Takes the next row as found: p is what search_next returned for it in another search. */

@@ -1,4 +1,5 @@
-/* Values of one heap of which a move takes a number of a set, or a perfect square: exact for heaps up to a thousand million, or a million. */
+/* Values of one heap of which a move takes a number of a set, or a perfect square: exact for heaps up to a thousand million, or a
+ * million. */
 #ifndef DESK_TAKE_H
 #define DESK_TAKE_H
 
@@ -29,8 +30,8 @@ void take_begin(struct take_walk *w, uint64_t set, uint8_t play);
 /* Values the next heap. Returns its value. */
 const struct take_value *take_step(struct take_walk *w);
 
-/* Walks on until `heap` is the next one. When the values of the last heaps come again, with remotenesses that are all greater by one number,
- * so do all later ones, and whole periods are left out. Returns false if Ctrl-C ended it. */
+/* Walks on until `heap` is the next one. When the values of the last heaps come again, with remotenesses that are all greater by one
+ * number, so do all later ones, and whole periods are left out. Returns false if Ctrl-C ended it. */
 bool take_walk_to(struct take_walk *w, uint32_t heap);
 
 /* Returns the value of a heap that is one of the last TAKE_WINDOW before w->next. */

@@ -1,10 +1,19 @@
 #include "utf8.h"
 #include <string.h>
 
+/* Returns the number of bytes of a character that begins with this byte; 1 if none does. */
+static size_t bytes_of(unsigned char first)
+{
+    if (first >= 0xC2 && first < 0xE0)
+        return 2;
+    if (first >= 0xE0 && first < 0xF0)
+        return 3;
+    return first >= 0xF0 && first < 0xF5 ? 4 : 1;
+}
+
 size_t utf8_character(const char *text, size_t length)
 {
-    unsigned char first = (unsigned char)text[0];
-    size_t bytes = first < 0x80 ? 1 : first >= 0xC2 && first < 0xE0 ? 2 : first >= 0xE0 && first < 0xF0 ? 3 : first >= 0xF0 && first < 0xF5 ? 4 : 1;
+    size_t bytes = bytes_of((unsigned char)text[0]);
 
     if (bytes > length)
         return 1;

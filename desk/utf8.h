@@ -6,7 +6,8 @@
 #include <stddef.h>
 #include <stdio.h>
 
-/* Returns the length in bytes of the UTF-8 character at the beginning of a text of `length` bytes, 1 or more; 1 if there is no valid one. */
+/* Returns the length in bytes of the UTF-8 character at the beginning of a text of `length` bytes, 1 or more; 1 if there is no valid
+ * one. */
 size_t utf8_character(const char *text, size_t length);
 
 /* Returns the code of the control character at the beginning of the text: of C0, DEL, or C1 (U+0080..U+009F, also as a byte that belongs to

@@ -1,5 +1,5 @@
-/* Games that the desk plays further than the device: with larger piles, more of them, a larger board, or more nimbers. Their solvers here are
- * formulas that need only 16-bit counts, and tables that the device has no room for. */
+/* Games that the desk plays further than the device: with larger piles, more of them, a larger board, or more nimbers. Their solvers here
+ * are formulas that need only 16-bit counts, and tables that the device has no room for. */
 #include "desk.h"
 #include "games/queens.h"
 #include "nimbers.h"
@@ -7,7 +7,8 @@
 
 /* CAKE_FORMULA: the remoteness of cake is known for up to so many piles that are not empty. The others: what contest problems have. */
 enum { CAKE_FORMULA = 3, CAKE_PILES = 50, ROXOR_PILES = 15, QUEENS = 50 };
-_Static_assert((int)CAKE_PILES <= (int)GAME_PARTS && (int)ROXOR_PILES <= (int)GAME_PARTS && (int)QUEENS <= (int)GAME_PARTS, "positions have room for them");
+_Static_assert((int)CAKE_PILES <= (int)GAME_PARTS && (int)ROXOR_PILES <= (int)GAME_PARTS && (int)QUEENS <= (int)GAME_PARTS,
+               "positions have room for them");
 
 /* Returns the largest pile of p. */
 static uint16_t largest(const struct position *p)

@@ -148,7 +148,8 @@ uint8_t app_grant(struct app *app);
  * cannot be played (app->fault). */
 uint8_t app_begin(struct app *app);
 
-/* Counts the stars of all games of the image, and sets app->hat by their number.  An image whose SCREENS do not name `character` has no hats. */
+/* Counts the stars of all games of the image, and sets app->hat by their number.  An image whose SCREENS do not name `character` has no
+ * hats. */
 void app_count_stars(struct app *app);
 
 /* Reads the stored level of the game on the table into app->match. */

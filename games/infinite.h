@@ -18,11 +18,13 @@
 /* Returns whether a move leads from an infinite node to a position of this nimber. */
 bool infinite_reaches(const struct verdict *v, uint16_t nimber);
 
-/* Writes the verdict on a sum of join `one` of which a part is infinite, and returns true.  Returns false if none is.  count: 2..SUM_PARTS. */
+/* Writes the verdict on a sum of join `one` of which a part is infinite, and returns true.  Returns false if none is.  count:
+ * 2..SUM_PARTS. */
 bool infinite_combine(const struct verdict *parts, uint8_t count, struct verdict *v);
 
-/* Takes the perfect player's move (sum.h) as *h->best and returns true, if the sum h->sum has join `one`, is not lost, and a part of it is a
- * node that reaches a cycle; else returns false.  h->part has the verdicts on the parts, outcome is that of the sum, h->best has no move. */
+/* Takes the perfect player's move (sum.h) as *h->best and returns true, if the sum h->sum has join `one`, is not lost, and a part of it is
+ * a node that reaches a cycle; else returns false.  h->part has the verdicts on the parts, outcome is that of the sum, h->best has no
+ * move. */
 bool infinite_reply(struct sum_work *h, uint8_t outcome);
 
 #endif

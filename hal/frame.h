@@ -13,8 +13,8 @@
  * and the two bytes of column * factor are the bits in the two pages. */
 struct strip {
     struct data_reader reader; /* stands before the next byte of the picture */
-    uint8_t flags;      /* of the columns of the group that are still to come; bit 0 is that of the next column, and a 1 stands behind the last
-                           flag; 0 before the first group */
+    uint8_t flags;      /* of the columns of the group that are still to come; bit 0 is that of the next column, and a 1 stands
+                           behind the last flag; 0 before the first group */
     uint8_t column;     /* the last column */
     uint8_t factor;     /* 1, 2, 4 .. 128 */
     uint8_t upper_mask; /* 0xFF; 0: the bits of the upper page are not drawn */

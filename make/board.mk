@@ -67,7 +67,8 @@ ifeq ($(filter $(LANGUAGE),$(LANGUAGES)),)
 $(error there is no language "$(LANGUAGE)"; the languages are: $(LANGUAGES))
 endif
 
-# The folder, in the build folder, of boards that are built otherwise than their board.mk says: by `make boards LANG=ru`, or with other lists.
+# The folder, in the build folder, of boards that are built otherwise than their board.mk says: by `make boards LANG=ru`, or with other
+# lists.
 OWN_FOLDER := $(if $(filter-out en,$(LANGUAGE)),/$(LANGUAGE))$(if $(strip $(foreach name,GAME_LIST SCREENS HISTORY_ROOM SCREEN_ROOM \
     DISPLAY_SPANS FLASH_RESERVE LANGUAGES_IN PCODE_FOLDERS WARM_NATIVE,$(filter command,$(origin $(name))))),/own)
 

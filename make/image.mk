@@ -8,12 +8,13 @@ ABSENT     := $(wildcard $(foreach name,$(LACKS),firmware/absent/$(name).c firmw
               $(if $(filter infinite,$(LACKS)),games/alone/infinite.c)
 # With a serial flash chip words are not packed: firmware/streamed/unpack.c reads them.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
-IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(ABSENT) $(HAL) $(HAL_AVR) $(wildcard hal/data_$(DATA_KIND)/*.c) \
-             $(if $(filter sums,$(SCREENS)),,games/alone/sum.c $(if $(filter why,$(SCREENS)),games/alone/why_sum.c)) \
+IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(ABSENT) $(HAL) $(HAL_AVR) \
+             $(wildcard hal/data_$(DATA_KIND)/*.c) $(if $(filter sums,$(SCREENS)),,games/alone/sum.c \
+             $(if $(filter why,$(SCREENS)),games/alone/why_sum.c)) \
              $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c $(if $(PCODE_STREAMED),$(wildcard firmware/streamed/*.c))
 include make/pcode.mk
-# (An image that is too large is linked all the same.  tools/check/fits.sh and stack.pl then tell in one line what is wrong, and make removes
-# it.)
+# (An image that is too large is linked all the same.  tools/check/fits.sh and stack.pl then tell in one line what is wrong, and make
+# removes it.)
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000,--defsym=__DATA_REGION_LENGTH__=0x8000 \
              -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
 # The data for a serial flash chip are a section of the same link.  The lower 24 bits of an address are the place in that section.

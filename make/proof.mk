@@ -1,5 +1,6 @@
 # Measurements and checks: speed and size, lint, random keys, power cuts, fuzzing, coverage, mutations, proofs.  Included by the Makefile;
-# docs/reliability.md says what each is for.  A report does not fail if a limit is exceeded: the build does (tools/check/fits.sh, tools/check/stack.pl).
+# docs/reliability.md says what each is for.  A report does not fail if a limit is exceeded: the build does (tools/check/fits.sh and
+# stack.pl).
 .PHONY: bench bench-board bench-diff size size-board size-diff
 
 # BOARD=x on the command line selects one board; without it, reports are about all boards.

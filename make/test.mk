@@ -47,7 +47,8 @@ endef
 
 needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
-needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(filter-out $(WHOLE_FIRMWARE),$(EMULATED)) $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench
+needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(filter-out $(WHOLE_FIRMWARE),$(EMULATED)) \
+             $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench
 	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html
 
 needed-all: needed-test $(WHOLE_FIRMWARE) $(B)/native/answers $(B)/avr/answers.elf

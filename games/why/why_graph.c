@@ -63,8 +63,8 @@ static uint8_t node_at(const uint8_t *known, uint8_t nodes, uint8_t last, uint8_
     return NONE;
 }
 
-/* The steps about a drawn node: how many nodes have no remoteness, which, and the moves to them, which hold the draw.  Returns false if there
- * are fewer; *step then counts from the step after them. */
+/* The steps about a drawn node: how many nodes have no remoteness, which, and the moves to them, which hold the draw.  Returns false if
+ * there are fewer; *step then counts from the step after them. */
 static bool drawn(const __flash struct game *game, const struct position *p, const uint8_t *known, uint8_t *step, struct why_step *w)
 {
     uint8_t nodes = graph_nodes(p), here = (uint8_t)p->part[0], none = 0, to;

@@ -10,9 +10,9 @@
  * frames at most.
  *
  * A step on the bus that fails (no acknowledgement, or no progress) makes all further steps do nothing.  Within columns only progress is
- * watched: a display that has left the bus acknowledges nothing more, so the last column tells.  The result is looked at once, at the end of
- * the frame.  Then the driver frees the bus, searches for the display, initialises it and sends the whole frame again;
- * meanwhile the lights blink. */
+ * watched: a display that has left the bus acknowledges nothing more, so the last column tells.  The result is looked at once, at the end
+ * of the frame.  Then the driver frees the bus, searches for the display, initialises it and sends the whole frame again; meanwhile the
+ * lights blink. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>

@@ -19,7 +19,8 @@ uint16_t system_noise(void)
 
     power_adc_enable();
     ADMUX = 1 << REFS0 | BOARD_NOISE_CHANNEL;
-    ADCSRA = 1 << ADEN | 1 << ADPS2 | 1 << ADPS0; /* a 32nd of the clock, 500 kHz at most: faster than exact conversions allow, which does not matter for noise */
+    /* A 32nd of the clock, 500 kHz at most.  That is too fast for an exact conversion, and good enough for noise. */
+    ADCSRA = 1 << ADEN | 1 << ADPS2 | 1 << ADPS0;
     for (uint8_t i = 0; i < 16; i++)
         noise = (uint16_t)(noise << 3 | noise >> 13) ^ convert();
     ADCSRA = 0;

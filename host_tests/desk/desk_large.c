@@ -1,12 +1,13 @@
-/* Games that the desk plays further than the device, compared with brute force from their rules: great heaps, octal codes and their periods,
- * nimbers of Wythoff's game, PowerGame and cake, queens on large boards. */
+/* Games that the desk plays further than the device, compared with brute force from their rules: great heaps, octal codes and their
+ * periods, nimbers of Wythoff's game, PowerGame and cake, queens on large boards. */
 #include "host_tests/tap.h"
 #include "desk/nimbers.h"
 #include "desk/question.h"
 #include "desk/take.h"
 #include <string.h>
 
-/* SETS: random sets; HEAPS: heaps of each. PAIRS: piles of two piles below it. CAKES: of three piles below it. SIDE: of a board of queens. */
+/* SETS: random sets; HEAPS: heaps of each. PAIRS: piles of two piles below it. CAKES: of three piles below it. SIDE: of a board of
+ * queens. */
 enum { SETS = 150, HEAPS = 4000, PAIRS = 60, CAKES = 14, SIDE = 40, SQUARES = 12000, OCTALS = 300, OCTAL_HEAPS = 260 };
 
 static uint32_t next_random(uint32_t *seed)
@@ -192,8 +193,8 @@ static bool never_stop(uint32_t heaps, void *context)
     return true;
 }
 
-/* Compares the nimbers of random codes, and the least period that Guy and Smith's theorem proves within these heaps, which is looked for here
- * by the words of the theorem. */
+/* Compares the nimbers of random codes, and the least period that Guy and Smith's theorem proves within these heaps, which is looked for
+ * here by the words of the theorem. */
 static void test_octal(void)
 {
     uint32_t seed = 77;
@@ -202,7 +203,8 @@ static void test_octal(void)
 
     for (int i = 0; i < OCTALS; i++) {
         struct octal code = { .length = 0 };
-        int nimber[OCTAL_HEAPS + 1], places = 1 + (int)(next_random(&seed) % (i % 4 == 0 ? OCTAL_DIGITS : 3)), found_period = 0, found_from = 0;
+        int nimber[OCTAL_HEAPS + 1], places = 1 + (int)(next_random(&seed) % (i % 4 == 0 ? OCTAL_DIGITS : 3));
+        int found_period = 0, found_from = 0;
         struct octal_table t;
         struct octal_period p = { 0 };
 
@@ -228,7 +230,8 @@ static void test_octal(void)
                 }
             }
         }
-        proved &= octal_find_period(&t, OCTAL_HEAPS, &p) == (found_period > 0) && (int)p.period == found_period && (int)p.from == found_from;
+        proved &= octal_find_period(&t, OCTAL_HEAPS, &p) == (found_period > 0) && (int)p.period == found_period
+                  && (int)p.from == found_from;
         periods += found_period > 0;
         octal_end(&t);
     }

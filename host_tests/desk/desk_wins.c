@@ -240,7 +240,8 @@ static void test_pair_game(const char *game, uint16_t most)
     for (uint16_t i = 0; i < SMALL_PILES * SMALL_PILES + WIDE_PAIRS && good; i++) {
         char text[40];
         bool small = i < SMALL_PILES * SMALL_PILES;
-        uint32_t a = small ? i / SMALL_PILES : next_random(&seed) % (most + 1u), b = small ? i % SMALL_PILES : next_random(&seed) % (most + 1u);
+        uint32_t a = small ? i / SMALL_PILES : next_random(&seed) % (most + 1u);
+        uint32_t b = small ? i % SMALL_PILES : next_random(&seed) % (most + 1u);
 
         snprintf(text, sizeof text, "%s %u %u", game, a, b);
         good = agrees(text, &listed);

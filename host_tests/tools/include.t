@@ -74,6 +74,16 @@ for my $file (glob('games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[
     push @weak, map { /\bweak\)/ && !$tables{$file} ? "$file:$." : () } <$in>;
 }
 is_deeply(\@weak, [], 'no weak name but in tables: firmware/absent says what happens without a part');
+
+# The width of the text. A comment "# name: value" of a board.mk is data of one line.
+my @wide;
+for my $file (glob('Makefile make/*.mk boards/*/board.mk *.[ch] */*.[ch] */*/*.[ch] */*/*/*.[ch]')) {
+    next if $file =~ m{^(?:build|dist)/};
+    open my $in, '<:encoding(UTF-8)', $file or die "$file: $!";
+    push @wide, map { chomp; length > 140 && !($file =~ /board\.mk$/ && /^# \w+: /) ? "$file:$." : () } <$in>;
+}
+is_deeply(\@wide, [], 'no line of C or of a make file has more than 140 characters');
+
 # The files of firmware/ include each other without a circle, and no room includes a file of a later one.
 my @order = qw(firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/ui/cells firmware firmware/screens);
 my %rank = map { ($order[$_] => $_) } 0 .. $#order;

@@ -152,8 +152,8 @@ static struct verdict judge(struct position p)
     return v;
 }
 
-/* Returns whether the members of a verdict that sums use are right: the nimbers that an infinite node reaches; whether another one reaches a
- * cycle. */
+/* Returns whether the members of a verdict that sums use are right: the nimbers that an infinite node reaches; whether another one reaches
+ * a cycle. */
 static bool in_sums(const struct verdict *v, uint8_t node)
 {
     bool good = true;

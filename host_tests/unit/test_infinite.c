@@ -1,5 +1,5 @@
-/* Tests sums of nodes of graphs with cycles and of heaps (infinite.h): outcomes are compared with retrograde analysis of the product, from the
- * rule alone; the machine finishes every sum that it can win, and loses no draw. */
+/* Tests sums of nodes of graphs with cycles and of heaps (infinite.h): outcomes are compared with retrograde analysis of the product, from
+ * the rule alone; the machine finishes every sum that it can win, and loses no draw. */
 #include "games/infinite.h"
 #include "own_map.h"
 #include "range_sums.h"
@@ -7,7 +7,8 @@
 
 enum { TOKENS = 3, NOTHING = 3 };
 
-/* A sum: tokens on the nodes of one graph, and a heap.  A position has a number: the tokens' nodes are its digits, the heap the lowest one. */
+/* A sum: tokens on the nodes of one graph, and a heap.  A position has a number: the tokens' nodes are its digits, the heap the lowest
+ * one. */
 static struct {
     uint8_t nodes, tokens, heaps; /* the heap is 0..heaps - 1 */
     bool arc[RANGE_ROUND_NODES][RANGE_ROUND_NODES];

@@ -860,7 +860,8 @@ static void any_number_of_slots(void)
         for (uint8_t round = 0; round < RANGE_JOURNAL_WORN; round++) {
             whole &= some_records();
             for (uint8_t i = 0; i < slots; i++) {
-                uint8_t from = (uint8_t)(chance(2) * chance(JOURNAL_SLOT)), slot = (uint8_t)(slots == JOURNAL_SLOTS ? i : chance(JOURNAL_SLOTS));
+                uint8_t from = (uint8_t)(chance(2) * chance(JOURNAL_SLOT));
+                uint8_t slot = (uint8_t)(slots == JOURNAL_SLOTS ? i : chance(JOURNAL_SLOTS));
 
                 wear_out(slot, from, (uint8_t)(chance(2) ? JOURNAL_SLOT : from + 1), chance(3) ? chance(256) : 256);
             }

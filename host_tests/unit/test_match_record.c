@@ -327,8 +327,8 @@ static bool longest(void)
     return right;
 }
 
-/* A match whose parts fill its half of the keys, as far as this image has games that long, and behind them a part of the other half, which a
- * power cut has left: that is no part of it. */
+/* A match whose parts fill its half of the keys, as far as this image has games that long, and behind them a part of the other half, which
+ * a power cut has left: that is no part of it. */
 static bool ends_with_its_half(void)
 {
     uint8_t key = STORED_MATCH;

@@ -266,8 +266,8 @@ static void report_presses(const struct device *d)
         { "settings: a change", "B\nPICK Settings\nA DOWN", KEY_RIGHT, A_LINE },
     };
 
-    printf("\nKey edge to the last changed pixel, worst of %d random starts, each at %d moments of the edge within a tick, debounced:\n", STARTS,
-           d->phases > STARTS ? d->phases / STARTS : 1);
+    printf("\nKey edge to the last changed pixel, worst of %d random starts, each at %d moments of the edge within a tick, debounced:\n",
+           STARTS, d->phases > STARTS ? d->phases / STARTS : 1);
     for (size_t i = 0; i < sizeof presses / sizeof *presses; i++)
         if (!report_press(d, &presses[i]))
             printf("%-52s nothing is drawn within %d ms\n", presses[i].what, EDGE_LIMIT_MS);

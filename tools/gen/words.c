@@ -276,8 +276,8 @@ static void add_options(struct words *w, struct place at, unsigned most, unsigne
     }
 }
 
-/* Reads a line "BEGIN name ...".  The keys that follow are words of these screens or games, until a line that is BEGIN alone; writes whether
- * the image lacks all of them.  Returns whether the line is such a line. */
+/* Reads a line "BEGIN name ...".  The keys that follow are words of these screens or games, until a line that is BEGIN alone; writes
+ * whether the image lacks all of them.  Returns whether the line is such a line. */
 static bool begins_block(const struct words *w, const char *line, const char *begin, bool *lacks)
 {
     const char *name = line + strcspn(line, " ");

@@ -8,7 +8,8 @@ struct title_state {
     uint8_t quarters; /* of a second */
 };
 
-/* Returns where the robot looks: enum robot_eyes; 0, which is EYES_AHEAD, on a display of characters and in an image without `character`. */
+/* Returns where the robot looks: enum robot_eyes; 0, which is EYES_AHEAD, on a display of characters and in an image without
+ * `character`. */
 uint8_t title_looks(const struct app *app);
 
 void title_draw(const struct app *app, struct canvas *c);

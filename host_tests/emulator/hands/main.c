@@ -135,8 +135,8 @@ static bool chip_went(const struct machine *m) { return m->flash.spi != NULL && 
 /* The flash chip has stopped answering: soon a screen says so, the red light is on, and nothing is written any more, until the power goes
  * off.  The chip is back then.
  *
- * The operation of p-code that is under way ends with operands of 0xFF before the next one, 0xFF, is known to be none.  So it may store at a
- * variable's address + 255.  That is RAM, or lies behind RAM: there a chip has nothing, but the emulated one stops. */
+ * The operation of p-code that is under way ends with operands of 0xFF before the next one, 0xFF, is known to be none.  So it may store at
+ * a variable's address + 255.  That is RAM, or lies behind RAM: there a chip has nothing, but the emulated one stops. */
 static bool told_chip_went(struct run *r)
 {
     struct machine *m = r->machine;
