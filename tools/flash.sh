@@ -68,9 +68,12 @@ any() { [ -n "$(ports)" ] || [ -c "$port" ]; }
 
 # ---- writing ----
 
+silent_programmer() { fail "no programmer answers${port:+ at $port}: is the example ArduinoISP in that Arduino, and a capacitor of 10 uF between its RESET and GND?"; }
+
 # The same of a programmer: it may answer although no chip does.
 explain_programmer() {
     case $(cat "$work/log") in
+    *not\ responding* | *not\ in\ sync*) silent_programmer ;;
     *signature\ =\ 0x000000* | *signature\ =\ 0xffffff* | *nitialization\ failed* | *arget\ doesn*)
         fail "the programmer answers, but no chip: check the six wires of docs/boards/$board.md, and the supply of the chip" ;;
     *xpected\ signature*) fail "the chip at the programmer is no $mcu: is BOARD=$board what is wired to it?" ;;
@@ -78,7 +81,7 @@ explain_programmer() {
     *annot\ find\ programmer*) fail "avrdude knows no programmer \"$PROGRAMMER\"; it knows usbasp, usbtiny and others: avrdude -c ?" ;;
     *ould\ not\ find\ USB* | *annot\ find* | *did\ not\ find*) fail "there is no $PROGRAMMER on USB: plug it in, or leave PROGRAMMER out for an Arduino with ArduinoISP" ;;
     *sb_open*ermission* | *ermission\ denied*) fail "no right to use the programmer: sudo usermod -aG dialout,plugdev $(id -un), log in again, and start again" ;;
-    *) fail "no programmer answers${port:+ at $port}: is the example ArduinoISP in that Arduino, and a capacitor of 10 uF between its RESET and GND?" ;;
+    *) silent_programmer ;;
     esac
 }
 

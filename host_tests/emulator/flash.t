@@ -149,22 +149,30 @@ isp() {
     actor=$!
     plugged "$dir/uno"
 }
+no_programmer='no programmer answers' # avrdude waits a quarter of a second for it, too
 isp 1E9705
-flash dip1284 "$hex"
+flash_unless "$no_programmer" dip1284 "$hex"
 unplug
 rm -f "$dir/uno"
 ok "an Arduino as programmer: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
 ok "the image is in the chip's flash" holds 0 "$hex"
 isp 000000
-flash dip1284 "$hex"
+flash_unless "$no_programmer" dip1284 "$hex"
 unplug
 rm -f "$dir/uno"
 ok "no chip at the programmer: $(cat "$dir/error")" refused 'the programmer answers, but no chip: check the six wires of docs/boards/dip1284.md'
 isp 1E950F
-flash dip1284 "$hex"
+flash_unless "$no_programmer" dip1284 "$hex"
 unplug
 rm -f "$dir/uno"
 ok "another chip at the programmer: $(cat "$dir/error")" refused 'is no atmega1284p'
+isp 1E9705
+kill -STOP "$actor"
+flash dip1284 "$hex"
+kill -CONT "$actor"
+unplug
+rm -f "$dir/uno"
+ok "a programmer that says nothing: $(cat "$dir/error")" refused "$no_programmer at $dir/uno"
 flash dip1284 "$hex"
 ok "no programmer: $(cat "$dir/error")" refused 'plug in an Arduino with ArduinoISP, or name a programmer on USB: make flash BOARD=dip1284 PROGRAMMER=usbasp'
 export PROGRAMMER=usbasp
