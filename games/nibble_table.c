@@ -2,7 +2,5 @@
 
 HOT uint8_t nibble_table_read(const __flash uint8_t *table, uint16_t i)
 {
-    uint8_t pair = table[i >> 1];
-
-    return i & 1 ? pair >> 4 : pair & 0x0F;
+    return nibble_of(table[i >> 1], (uint8_t)i);
 }

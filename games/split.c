@@ -15,7 +15,7 @@ struct moves {
 };
 
 /* Returns the digit of a number that is taken. */
-static uint8_t digit_of(const __flash struct split_rule *rule, uint8_t taken)
+HOT static uint8_t digit_of(const __flash struct split_rule *rule, uint8_t taken)
 {
     return taken < SPLIT_DIGITS ? rule->digit[taken] : rule->further;
 }
@@ -66,7 +66,7 @@ uint8_t split_groups(const struct position *p)
 }
 
 /* Returns the number of moves that take the same number of stones and leave `rest`. */
-static uint8_t count_leaving(const __flash struct split_rule *rule, uint8_t digit, uint8_t rest)
+HOT static uint8_t count_leaving(const __flash struct split_rule *rule, uint8_t digit, uint8_t rest)
 {
     uint8_t count = 0;
 
@@ -79,7 +79,7 @@ static uint8_t count_leaving(const __flash struct split_rule *rule, uint8_t digi
     return count;
 }
 
-uint8_t split_count(const __flash struct split_rule *rule, uint8_t n)
+HOT uint8_t split_count(const __flash struct split_rule *rule, uint8_t n)
 {
     uint8_t count = 0;
 
@@ -144,7 +144,7 @@ static uint8_t lasker_nimber(uint8_t n)
     return rest == 3 ? n + 1 : rest == 0 && n > 0 ? n - 1 : n;
 }
 
-uint8_t split_nimber(const __flash struct split_rule *rule, uint8_t n)
+HOT uint8_t split_nimber(const __flash struct split_rule *rule, uint8_t n)
 {
     return rule->nimbers ? nibble_table_read(rule->nimbers, n) : lasker_nimber(n);
 }
@@ -171,17 +171,29 @@ void split_judge(const __flash struct split_rule *rule, const struct position *p
     v->remoteness = ended ? 0 : UNKNOWN;
 }
 
-/* Returns how many moves of a heap of n leave heaps whose nimbers have the xor `wanted`. */
-static uint8_t count_to(const __flash struct split_rule *rule, uint8_t n, uint8_t wanted)
+/* Returns how many moves leave a heap of `rest`, split or not, so that the xor of the nimbers is `wanted`. */
+HOT static uint8_t count_leaving_nimber(const __flash struct split_rule *rule, uint8_t digit, uint8_t rest, uint8_t wanted)
 {
     uint8_t count = 0;
-    struct moves w;
-    struct left left;
 
-    begin(&w, rule, n);
-    while (step(&w, &left))
-        if ((split_nimber(rule, left.lesser) ^ split_nimber(rule, left.greater)) == wanted)
-            count++;
+    if (rest == 0)
+        return digit & SPLIT_NOTHING && wanted == 0;
+    if (digit & SPLIT_ONE && split_nimber(rule, rest) == wanted)
+        count++;
+    if (digit & SPLIT_TWO)
+        for (uint8_t lesser = (uint8_t)(rest - rule->unequal) / 2; lesser > 0; lesser--)
+            if ((split_nimber(rule, lesser) ^ split_nimber(rule, rest - lesser)) == wanted)
+                count++;
+    return count;
+}
+
+/* Returns how many moves of a heap of n leave heaps whose nimbers have the xor `wanted`. */
+HOT static uint8_t count_to(const __flash struct split_rule *rule, uint8_t n, uint8_t wanted)
+{
+    uint8_t count = 0;
+
+    for (uint8_t taken = 0; taken <= n && (taken < SPLIT_DIGITS || rule->further > 0); taken++)
+        count += count_leaving_nimber(rule, digit_of(rule, taken), n - taken, wanted);
     return count;
 }
 

@@ -1,6 +1,6 @@
 /* Squares: one pile; a move takes a perfect square, 1, 4, 9, ...  (Golomb 1966).
  *
- * Flash holds the P positions of 0..10000 and their remotenesses (squares_table.h, generated from the rule).  An N position is one
+ * squares_table.h, generated from the rule, has the P positions of 0..10000 and their remotenesses.  An N position is one
  * from which a move leads to a P position; its remoteness is 1 + the least remoteness of its P options.  To find them, the P
  * positions are walked upwards and the roots downwards at the same time.
  * OEIS: P positions A030193, nimbers A014586, remoteness A338027. */
@@ -38,13 +38,19 @@ HOT static void apply(struct position *p, struct move m)
     p->part[0] = squares_left(p->part[0], (uint8_t)(m.index + 1));
 }
 
-/* Returns the remoteness of the P position whose gap this is.  The table has half the remoteness in a nibble; the top bit of the gap
- * adds 16 to it. */
-HOT static uint8_t remoteness_of(const __flash uint8_t *gap)
+/* Returns the value of index i in a table of nibbles. */
+HOT static uint8_t read_nibble(data_item table, uint16_t i)
 {
-    uint8_t half = nibble_table_read(squares_halves, (uint16_t)(gap - squares_gaps));
+    return nibble_of(data_byte(table, i >> 1), (uint8_t)i);
+}
 
-    if (*gap > SQUARES_GAP)
+/* Returns the remoteness of the i-th P position, which has this gap.  The table has half the remoteness in a nibble; the top bit of the gap
+ * adds 16 to it. */
+HOT static uint8_t remoteness_of(uint16_t i, uint8_t gap)
+{
+    uint8_t half = read_nibble(squares_halves, i);
+
+    if (gap > SQUARES_GAP)
         half += 16;
     return (uint8_t)(half << 1);
 }
@@ -53,34 +59,40 @@ HOT static uint8_t remoteness_of(const __flash uint8_t *gap)
  * that is then returned is odd and at most `enough`, but may not be the least.
  *
  * `over` is n - P - k * k.  The P positions P go up and the roots k go down so that `over` stays near 0; where it is 0, n - k * k is
- * the P position P.  The last entry of the table is above 10000 and ends every walk. */
+ * the P position P. */
 HOT static struct squares_value scan(uint16_t n, uint8_t enough)
 {
     struct squares_value best = { UINT8_MAX, 0 };
+    struct data_reader gaps = data_open(squares_gaps, 0);
     int16_t over = (int16_t)(n - GREATEST);
-    uint8_t odd = 2 * ROOT - 1; /* 2k - 1: the distance of k * k from the next square down */
+    uint8_t odd = 2 * ROOT - 1; /* 2k - 1: the distance of k * k from the next square down; UINT8_MAX for k = 0 */
 
-    for (const __flash uint8_t *gap = squares_gaps;; gap++) {
-        over -= *gap & SQUARES_GAP;
-        while (over < 0) {
-            if (odd == UINT8_MAX) /* 2k - 1 with k = 0: P is greater than n */
-                return best;
+    for (uint16_t i = 0; i < sizeof squares_gaps; i++) {
+        uint8_t gap = data_next(&gaps), remoteness;
+
+        over -= gap & SQUARES_GAP;
+        while (over < 0 && odd != UINT8_MAX) {
             over += odd;
             odd -= 2;
         }
-        if (over == 0) {
-            uint8_t remoteness = remoteness_of(gap);
-
-            if (odd == UINT8_MAX) /* k = 0: n itself is P */
-                return (struct squares_value){ remoteness, 0 };
-            if (remoteness < best.remoteness) {
-                best.remoteness = remoteness + 1;
-                best.root = (odd >> 1) + 1;
-                if (remoteness < enough)
-                    return best;
-            }
+        if (over > 0)
+            continue;
+        data_close(&gaps);
+        if (over < 0) /* P is greater than n */
+            return best;
+        remoteness = remoteness_of(i, gap);
+        if (odd == UINT8_MAX) /* n itself is P */
+            return (struct squares_value){ remoteness, 0 };
+        if (remoteness < best.remoteness) {
+            best.remoteness = remoteness + 1;
+            best.root = (odd >> 1) + 1;
+            if (remoteness < enough)
+                return best;
         }
+        gaps = data_open(squares_gaps, i + 1);
     }
+    data_close(&gaps);
+    return best;
 }
 
 HOT struct squares_value squares_value_of(uint16_t n)
@@ -95,7 +107,7 @@ uint8_t squares_first(uint16_t n, uint8_t least)
 
     do
         root++;
-    while (scan(squares_left(n, root), least - 1).remoteness < least);
+    while (root < ROOT && scan(squares_left(n, root), least - 1).remoteness < least);
     return root;
 }
 
@@ -104,7 +116,7 @@ HOT static struct heap_value solve(const struct position *p, uint16_t n)
     struct squares_value value = squares_value_of(n);
 
     (void)p;
-    return (struct heap_value){ value.remoteness, n < SQUARES_NIMBERS ? nibble_table_read(squares_nimbers, n) : HEAP_UNKNOWN };
+    return (struct heap_value){ value.remoteness, n < SQUARES_NIMBERS ? read_nibble(squares_nimbers, n) : HEAP_UNKNOWN };
 }
 
 HOT static void judge(const struct position *p, struct verdict *v)

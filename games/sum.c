@@ -3,7 +3,7 @@
 #include "games/hot.h"
 
 /* Returns true iff a move in that many parts is a move of the join. */
-WARM static bool wanted(const struct sum *s, uint8_t parts)
+static bool wanted(const struct sum *s, uint8_t parts)
 {
     uint8_t least = 1, most = s->count;
 
@@ -16,7 +16,7 @@ WARM static bool wanted(const struct sum *s, uint8_t parts)
     return parts >= least && parts <= most;
 }
 
-WARM bool sum_make(struct sum *s, const struct sum_move *m)
+bool sum_make(struct sum *s, const struct sum_move *m)
 {
     struct component *c = s->part;
     const struct move *move = m->move;
@@ -71,7 +71,7 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
 }
 _Static_assert(OUTCOME_P == 0 && OUTCOME_N == 1, "the outcome of a part, or of all, is also whether it can be won");
 
-WARM bool sum_part_value(const struct sum *s, uint8_t i, struct verdict *v)
+bool sum_part_value(const struct sum *s, uint8_t i, struct verdict *v)
 {
     const struct component *c = &s->part[i];
     uint16_t (*part)(const struct position *, uint16_t, uint8_t *) = component_game(c)->sum_value;
@@ -91,7 +91,7 @@ WARM bool sum_part_value(const struct sum *s, uint8_t i, struct verdict *v)
 }
 
 /* Calls the judge of each game itself, not through component_judge: below the judges little of a small stack is left. */
-WARM void sum_judge(const struct sum *s, struct verdict *v)
+void sum_judge(const struct sum *s, struct verdict *v)
 {
     struct verdict part[SUM_PARTS];
     const struct component *c = s->part;
@@ -139,7 +139,7 @@ enum sum_need sum_lacks(uint8_t join, const struct component *c)
     return join == JOIN_ALL && v.remoteness == UNKNOWN ? NEED_REMOTENESS : NEED_NOTHING;
 }
 
-WARM uint8_t sum_refused_part(const struct sum *s)
+uint8_t sum_refused_part(const struct sum *s)
 {
     uint8_t i = 0;
 

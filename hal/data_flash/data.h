@@ -1,9 +1,9 @@
-/* Constant data of the firmware that are too large for some controllers: words, lessons, pictures.  On this board they are in the
+/* Constant data that are too large for some controllers: words, lessons, pictures, the tables of Squares.  On this board they are in the
  * controller's flash.  A board with a serial flash chip has another file of this name, hal/data_serial/data.h, with the same contract:
  *
  * An item is an array of bytes, defined as `const DATA uint8_t NAME[]`.  Its name is given to the functions below and to nothing else: it
- * need not be a pointer.  data_byte may be called anywhere.  Between data_open and data_close only data_next may be called, and machine
- * code (HOT, games/hot.h) that draws into the frame: the bus is busy, and p-code may come over the same bus. */
+ * need not be a pointer.  data_byte may be called anywhere.  data_open, data_next and data_close are for machine code (HOT,
+ * games/hot.h), because p-code may come over the same bus; before data_close nothing may be sent to the display. */
 #ifndef HAL_DATA_H
 #define HAL_DATA_H
 

@@ -1,5 +1,5 @@
-/* Constant data of the firmware: words, lessons, pictures.  On this board they are in the serial flash chip (hal/flash.h), behind the
- * p-code.  hal/data_flash/data.h has the contract. */
+/* Constant data: words, lessons, pictures, the tables of Squares.  On this board they are in the serial flash chip (hal/flash.h), behind
+ * the p-code.  hal/data_flash/data.h has the contract. */
 #ifndef HAL_DATA_H
 #define HAL_DATA_H
 

@@ -21,7 +21,6 @@ unless (@games) {
 
 # [file, text of the line, the reason why it is correct]
 my @excepted = (
-    [ 'squares.c', 'over -= \*gap', "the table's last entry is above every pile, so the walk ends before it: test_squares walks all 10,001" ],
     [ 'nibble_table.c', 'table\[i >> 1\]', 'the table is triangular, and the greater pile is below its side: test_wythoff reads it all' ],
     [ 'wythoff.c', 'wythoff_high', 'the same' ],
     [ 'digit_value.c', 'digits_low', 'every value of a rest of digits has a column: the generator checks that there are enough columns, test_digits tries all strings' ],

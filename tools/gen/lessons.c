@@ -47,7 +47,8 @@
  *
  * These are bytes of lesson_pages: first the pages of all lessons, then, from LESSON_PUZZLES on, the puzzles.  lesson_starts has four bytes
  * for each lesson: the place of its first page in lesson_pages, the low byte first; the number of its title among the texts, whose pages of
- * text follow; its id.  lesson_puzzle_ids has the ids of the puzzles.  All three are items of hal/data_flash/data.h.
+ * text follow; its id.  lesson_puzzle_ids has the ids of the puzzles, lesson_puzzle_lengths the number of bytes of each.  All four are
+ * items of hal/data_flash/data.h.
  */
 #include "tools/gen/rules/rules.h"
 #include <stdarg.h>
@@ -82,7 +83,8 @@ static struct {
     char reason[LINE_MOST]; /* the reason of the next question; empty: none */
     char game[GAMES_MOST][NAME_MOST + 1]; /* the games of the device, in its order */
     unsigned games, lessons, puzzle_count, texts;
-    unsigned lesson_at[LESSON_IDS], lesson_text[LESSON_IDS], lesson_id[LESSON_IDS], puzzle_id[PUZZLE_IDS];
+    unsigned lesson_at[LESSON_IDS], lesson_text[LESSON_IDS], lesson_id[LESSON_IDS];
+    unsigned puzzle_id[PUZZLE_IDS], puzzle_length[PUZZLE_IDS];
     bool lesson_used[LESSON_IDS], puzzle_used[PUZZLE_IDS]; /* the ids in use */
     struct bytes pages, tasks;
     char text[TEXTS_MOST][LINE_MOST];
@@ -873,10 +875,12 @@ static void help(char *text)
 
 static void puzzle(char *text)
 {
-    unsigned id = take_id(&text, all.puzzle_used, PUZZLE_IDS);
+    unsigned id = take_id(&text, all.puzzle_used, PUZZLE_IDS), before = all.tasks.count;
 
-    if (question(text))
-        all.puzzle_id[all.puzzle_count++] = id;
+    if (!question(text))
+        return;
+    all.puzzle_length[all.puzzle_count] = all.tasks.count - before;
+    all.puzzle_id[all.puzzle_count++] = id;
 }
 
 static void sieve(char *text)
@@ -969,6 +973,15 @@ static void put_bytes(FILE *out, const struct bytes *b)
         fprintf(out, "%s%u,", i % 24 ? " " : "\n    ", b->byte[i]);
 }
 
+/* Writes an item that has one of the values for each puzzle. */
+static void write_puzzles(FILE *out, const char *name, const unsigned *value)
+{
+    fprintf(out, "\nconst DATA uint8_t %s[] = {", name);
+    for (unsigned i = 0; i < all.puzzle_count; i++)
+        fprintf(out, "%s%u,", i % 24 ? " " : "\n    ", value[i]);
+    fprintf(out, "%s\n};\n", all.puzzle_count == 0 ? "\n    0," : "");
+}
+
 static void write_source(const char *name)
 {
     FILE *out = open_file(name);
@@ -980,10 +993,9 @@ static void write_source(const char *name)
     fprintf(out, "%s\n};\n\nconst DATA uint8_t lesson_starts[] = {\n", all.pages.count + all.tasks.count == 0 ? "\n    0," : "");
     for (unsigned i = 0; i < all.lessons; i++)
         fprintf(out, "    %u, %u, %u, %u,\n", all.lesson_at[i] & 0xFF, all.lesson_at[i] >> 8, all.lesson_text[i], all.lesson_id[i]);
-    fprintf(out, "%s};\n\nconst DATA uint8_t lesson_puzzle_ids[] = {", all.lessons == 0 ? "    0,\n" : "");
-    for (unsigned i = 0; i < all.puzzle_count; i++)
-        fprintf(out, "%s%u,", i % 24 ? " " : "\n    ", all.puzzle_id[i]);
-    fprintf(out, "%s\n};\n", all.puzzle_count == 0 ? "\n    0," : "");
+    fprintf(out, "%s};\n", all.lessons == 0 ? "    0,\n" : "");
+    write_puzzles(out, "lesson_puzzle_ids", all.puzzle_id);
+    write_puzzles(out, "lesson_puzzle_lengths", all.puzzle_length);
     close_file(out);
 }
 
@@ -995,14 +1007,17 @@ static void write_header(const char *name)
                  "#ifndef LESSONS_H\n#define LESSONS_H\n\n#include \"data.h\"\n\n"
                  "enum { LESSON_COUNT = %u, PUZZLE_COUNT = %u, LESSON_IDS = %u, PUZZLE_IDS = %u };\n\n"
                  "/* Where the puzzles begin in lesson_pages. */\nenum { LESSON_PUZZLES = %u };\n\n"
-                 "extern const DATA uint8_t lesson_pages[], lesson_starts[], lesson_puzzle_ids[];\n\n"
+                 "extern const DATA uint8_t lesson_pages[], lesson_starts[], lesson_puzzle_ids[], lesson_puzzle_lengths[];\n\n"
                  "/* Returns of a lesson, 0..LESSON_COUNT - 1: where its pages begin in lesson_pages; its title among the texts, which\n"
-                 " * its pages of text follow; its id.  Returns the id of a puzzle, 0..PUZZLE_COUNT - 1. */\n"
+                 " * its pages of text follow; its id. */\n"
                  "static inline uint16_t lesson_page(uint8_t lesson)\n{\n"
                  "    return (uint16_t)(data_byte(lesson_starts, 4 * lesson) | data_byte(lesson_starts, 4 * lesson + 1) << 8);\n}\n\n"
                  "static inline uint8_t lesson_text(uint8_t lesson)\n{\n    return data_byte(lesson_starts, 4 * lesson + 2);\n}\n\n"
                  "static inline uint8_t lesson_id(uint8_t lesson)\n{\n    return data_byte(lesson_starts, 4 * lesson + 3);\n}\n\n"
+                 "/* Returns of a puzzle, 0..PUZZLE_COUNT - 1: its id; the number of its bytes in lesson_pages. */\n"
                  "static inline uint8_t lesson_puzzle_id(uint8_t puzzle)\n{\n    return data_byte(lesson_puzzle_ids, puzzle);\n}\n\n"
+                 "static inline uint8_t lesson_puzzle_length(uint8_t puzzle)\n{\n"
+                 "    return data_byte(lesson_puzzle_lengths, puzzle);\n}\n\n"
                  "#endif\n",
             all.lessons, all.puzzle_count, (unsigned)LESSON_IDS, (unsigned)PUZZLE_IDS, all.pages.count);
     close_file(out);

@@ -26,13 +26,13 @@ enum {
 };
 
 /* Returns the byte at *at, a place in lesson_pages, and steps to the next one. */
-WARM static uint8_t take_byte(uint16_t *at)
+static uint8_t take_byte(uint16_t *at)
 {
     return data_byte(lesson_pages, (*at)++);
 }
 
 /* Reads a number of one byte, or of two, the low byte first. */
-WARM static uint16_t take_number(uint16_t *at, bool wide)
+static uint16_t take_number(uint16_t *at, bool wide)
 {
     uint16_t number = take_byte(at);
 
@@ -40,7 +40,7 @@ WARM static uint16_t take_number(uint16_t *at, bool wide)
 }
 
 /* Reads the options and the parts of a position into *c. */
-WARM static void take_position(uint16_t *at, struct component *c)
+static void take_position(uint16_t *at, struct component *c)
 {
     struct position *p = &c->position;
     uint8_t head = take_byte(at), option = OPTION;
@@ -66,7 +66,7 @@ static void fit_board(struct match *m)
 
 /* Reads an entry of kind LESSON_TEXT: a page of text, the reason of a question, or the help with the pages that follow.  Returns whether it
  * is a page. */
-WARM static bool take_text(struct app *app, uint8_t what)
+static bool take_text(struct app *app, uint8_t what)
 {
     if (what < TEXT_GROUPS)
         app->lesson.text++;
@@ -77,7 +77,7 @@ WARM static bool take_text(struct app *app, uint8_t what)
 
 /* Reads the page or puzzle at *at into the start of the match and app->lesson, and sets *at to the place of the next one.  With
  * `steps_over` the match is not set up completely, because that takes longest.  Returns false if the entry is no page by itself. */
-WARM static bool take_page(struct app *app, uint16_t *at, bool steps_over)
+static bool take_page(struct app *app, uint16_t *at, bool steps_over)
 {
     struct match *m = &app->match;
     uint8_t head = take_byte(at), game = head & GAME;
@@ -101,8 +101,7 @@ WARM static bool take_page(struct app *app, uint16_t *at, bool steps_over)
             match_put(&m->start.part[i], part);
         take_position(at, &m->start.part[i]);
     }
-    if (!steps_over)
-        fit_board(m);
+    fit_board(m);
     if (app->lesson.kind != LESSON_ERROR)
         return true;
     app->lesson.count = take_byte(at);
@@ -131,12 +130,10 @@ void pages_take_puzzle(struct app *app, uint8_t number)
 {
     uint16_t at = LESSON_PUZZLES;
 
+    while (number-- > 0)
+        at += lesson_puzzle_length(number);
     app->lesson.groups = GROUPS_NONE;
-    for (;; number--) {
-        take_page(app, &at, number > 0);
-        if (number == 0)
-            return;
-    }
+    take_page(app, &at, false);
 }
 
 uint8_t pages_stars(const struct app *app, uint8_t lesson)
