@@ -163,19 +163,19 @@ static bool is_to_lose(const struct app *app)
     return app->match.moves > 0 && !match_ended(&app->match);
 }
 
-uint8_t app_ask(struct app *app, uint8_t wish)
+uint8_t app_ask(struct app *app, uint8_t action)
 {
-    app->wish = wish;
-    return is_to_lose(app) ? SCREEN_leave : app_grant(app);
+    app->action = action;
+    return is_to_lose(app) ? SCREEN_leave : app_do(app);
 }
 
-uint8_t app_grant(struct app *app)
+uint8_t app_do(struct app *app)
 {
-    switch (app->wish) {
-    case WISH_NEW_START:
+    switch (app->action) {
+    case ACTION_NEW_START:
         app_roll(app);
         break;
-    case WISH_MAP:
+    case ACTION_MAP:
         match_begin(&app->match); /* the editor works on app->match */
         return SCREEN_map;
     }

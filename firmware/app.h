@@ -20,7 +20,7 @@ enum {
 
 /* An action that discards the interrupted match: beginning the match that is set up, as it is or with a new random start, or editing the
  * player's own map.  The action is done at once, or after the player has confirmed it. */
-enum wish { WISH_START /* as it is */, WISH_NEW_START, WISH_MAP /* edit the map */ };
+enum action { ACTION_START /* as it is */, ACTION_NEW_START, ACTION_MAP /* edit the map */ };
 
 /* Why a key was refused.  ORDER: the words refused_... of firmware/words/keys.txt. */
 enum refusal {
@@ -71,7 +71,7 @@ struct app {
     uint8_t refusal; /* enum refusal: shown until the next key */
     uint8_t tune;    /* enum tune: played after the key or tick that is being handled */
     uint8_t purpose; /* enum purpose of app->match */
-    uint8_t wish;    /* enum wish: the action of the last app_ask */
+    uint8_t action;  /* enum action: the action of the last app_ask */
     uint8_t lights;  /* LIGHT_* to switch on with the picture; app_enter sets 0 */
     bool waits;      /* the last move is still being stored: the next move, or the end of the match, waits for that */
     bool by_code;    /* the match was set up by a class code: the group has its leader, and needs no rule card */
@@ -137,12 +137,12 @@ void app_leave_match(struct app *app);
 /* Stores the whole match anew, if app->purpose is FOR_PLAY.  Called after its start or its sides have changed, or moves were taken back. */
 void app_store_match(struct app *app);
 
-/* Does an action (enum wish) at once; if the action would discard an interrupted match, opens the screen that asks first.  Returns the
+/* Does an action (enum action) at once; if the action would discard an interrupted match, opens the screen that asks first.  Returns the
  * screen that comes next. */
-uint8_t app_ask(struct app *app, uint8_t wish);
+uint8_t app_ask(struct app *app, uint8_t action);
 
 /* Does the action of the last app_ask.  Returns the screen that comes next. */
-uint8_t app_grant(struct app *app);
+uint8_t app_do(struct app *app);
 
 /* Begins the match at its start.  Returns SCREEN_play, or SCREEN_card if the rule card of the game is due; SCREEN_fault if the start
  * cannot be played (app->fault). */

@@ -32,7 +32,7 @@ $(B)/tools/gen/lessons $(B)/tools/gen/gen_puzzles: $(B)/tools/%: tools/%.c $(wil
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $(filter %.c,$^) -o $@
 
-$(B)/tools/gen/gen_experienced: tools/gen/gen_experienced.c $(addprefix firmware/store/,journal.c bits.c progress.c records.c) \
+$(B)/tools/gen/gen_experienced: tools/gen/gen_experienced.c $(addprefix firmware/store/,journal.c record_bits.c progress.c records.c) \
     $(wildcard hal/host/*.c) \
                               tools/gen/experienced.h $(wildcard firmware/store/*.h)
 	@mkdir -p $(@D)

@@ -6,7 +6,7 @@
 #include "words.h"
 
 /* The fields of the match in the order of the set-up; the fields of the parts stand between GAMES and BEGINS */
-enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, TOLD, CODE, MORE, MATCH_FIELDS,
+enum { JOIN, GAMES, BEGINS, LEVEL, START, SHOWN_AS, BOARD, WINNER, CODE, MORE, MATCH_FIELDS,
        /* the fields of a part */
        GAME = MATCH_FIELDS, HOW_MANY, NUMBER, OPTION };
 
@@ -23,7 +23,7 @@ static const __flash struct row rows[] = {
     [START] = { .about = { .name = WORD_WINNABLE, .kind = OPTION_WORDS, .greatest = true }, .follows = ROLLS },
     [SHOWN_AS] = { .about = { .name = WORD_SHOWN_AS, .kind = OPTION_WORDS, .greatest = GAME_VIEWS - 1 }, .follows = FINDS_AGAIN },
     [BOARD] = { .about = { .name = WORD_BOARD, .least = BOARD_LEAST, .initial = BOARD_LEAST, .greatest = BOARD_MOST } },
-    [TOLD] = { .about = { .name = WORD_TOLD, .kind = FIELD_TOLD } },
+    [WINNER] = { .about = { .name = WORD_WINNER, .kind = FIELD_WINNER } },
     [CODE] = { .about = { .name = WORD_CODE, .kind = FIELD_CODE } },
     [MORE] = { .about = { .name = WORD_MORE, .kind = FIELD_MORE } },
     [GAME] = { .about = { .name = WORD_GAME, .kind = FIELD_GAME, .greatest = GAME_COUNT - 1 }, .follows = FILLS },
@@ -50,7 +50,7 @@ static uint8_t *place_in_match(struct match *m, uint8_t which)
         return &m->picture;
     case BOARD:
         return &m->board;
-    case TOLD:
+    case WINNER:
         return &m->winner_shown;
     }
     return (uint8_t *)m;
@@ -177,7 +177,7 @@ WARM static bool applies(const struct match *m, uint8_t which)
         return m->start.count == 1 && match_game(m, 0)->view[1] != VIEW_NONE;
     if (which == BOARD)
         return match_chooses_side(m);
-    if (which == TOLD)
+    if (which == WINNER)
         return m->machine != MACHINE_ANALYSE;
     return m->machine == MACHINE_SECOND;
 }
@@ -295,7 +295,7 @@ void field_change(struct match *m, const struct field *f, int16_t step, uint16_t
 {
     if (f->about.kind == OPTION_SET || f->about.kind >= FIELD_CODE)
         return;
-    if (f->about.kind == FIELD_TOLD) {
+    if (f->about.kind == FIELD_WINNER) {
         m->winner_shown = m->winner_shown ? 0 : 1 + match_name(m, match_favours(&m->start, m->begins));
         return;
     }

@@ -7,7 +7,7 @@
 /* Kinds of fields that follow those of enum option_kind: an index into game_list; the winner of the start, shown when the player changes
  * the field; the class code; the line that shows the fields that are seldom needed.  The player cannot change the values of FIELD_CODE and
  * FIELD_MORE. */
-enum { FIELD_GAME = OPTION_SET + 1, FIELD_TOLD, FIELD_CODE, FIELD_MORE };
+enum { FIELD_GAME = OPTION_SET + 1, FIELD_WINNER, FIELD_CODE, FIELD_MORE };
 
 /* What key A does at a field: nothing of its own, the editor of a set, the editor of the player's own map, showing more fields. */
 enum field_editor { EDITOR_NONE, EDITOR_SET, EDITOR_MAP, EDITOR_MORE };

@@ -6,7 +6,7 @@
 #ifndef FIRMWARE_STORE_PROGRESS_H
 #define FIRMWARE_STORE_PROGRESS_H
 
-#include "bits.h"
+#include "record_bits.h"
 
 /* The kinds of numbers.  ORDER: the areas in progress.c. */
 enum progress {

@@ -2,7 +2,7 @@
 #ifndef FIRMWARE_STORE_RECORDS_H
 #define FIRMWARE_STORE_RECORDS_H
 
-#include "bits.h"
+#include "record_bits.h"
 #include "firmware/match/pick.h"
 
 enum {

@@ -251,7 +251,7 @@ WARM void notation_value(struct canvas *c, const struct field *f, uint16_t value
         notation_title(c, (uint8_t)value);
     else if (value < f->about.least)
         text_word(c, WORD_NONE);
-    else if (f->about.kind == OPTION_WORDS || f->about.kind == FIELD_TOLD)
+    else if (f->about.kind == OPTION_WORDS || f->about.kind == FIELD_WINNER)
         text_word(c, f->about.name + 1 + value);
     else if (f->about.name == WORD_NODE)
         canvas_letter(c, (char)('A' + value));

@@ -577,10 +577,10 @@ static void other_match(void)
     app.match.machine = MACHINE_SECOND;
     match_pick(&app.match, GAME_INDEX_squares);
     match_roll(&app.match, 1);
-    CHECK(app_ask(&app, WISH_START) == SCREEN_leave, "who begins another match is asked");
+    CHECK(app_ask(&app, ACTION_START) == SCREEN_leave, "who begins another match is asked");
     settle();
     CHECK(memcmp(before, cells, sizeof cells) == 0, "and until then the match of the other image is kept, byte by byte");
-    go(&app, app_grant(&app));
+    go(&app, app_do(&app));
     settle();
     CHECK(found_again(), "then the new one is stored");
 }

@@ -1,11 +1,11 @@
-/* Asks before an interrupted match is discarded: A does the action of app->wish, B goes back. */
+/* Asks before an interrupted match is discarded: A does the action of app->action, B goes back. */
 #include "play.h"
 
 static uint8_t key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
-        return app_grant(app);
+        return app_do(app);
     case KEY_B:
         return BACK;
     }

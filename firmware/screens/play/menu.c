@@ -14,7 +14,7 @@ enum when {
     ROBOTS, /* the match has not ended, and the robot plays against itself */
     FREE,   /* the start is not that of a lesson */
     OPEN,   /* the match is no challenge, so the player may begin it again */
-    TOLD,   /* the match is no challenge and has not ended, so the player may get help */
+    HELPED, /* the match is no challenge and has not ended, so the player may get help */
 };
 
 const __flash struct item play_items[] = {
@@ -22,10 +22,10 @@ const __flash struct item play_items[] = {
     { WORD_UNDO, BACKWARDS, SCREEN_play },
     { WORD_REDO, FORTH, SCREEN_play },
     { WORD_HINT, YOURS, SCREEN_play },
-    { WORD_HELP, TOLD, STAY },
-    { WORD_VALUE, TOLD, SCREEN_value },
-    { WORD_WHY, TOLD, SCREEN_why },
-    { WORD_HEAP, TOLD, SCREEN_heap },
+    { WORD_HELP, HELPED, STAY },
+    { WORD_VALUE, HELPED, SCREEN_value },
+    { WORD_WHY, HELPED, SCREEN_why },
+    { WORD_HEAP, HELPED, SCREEN_heap },
     { WORD_REVIEW, ALWAYS, SCREEN_review },
     { WORD_RULES, ALWAYS, SCREEN_rules },
     { WORD_SWAP, ALONE, SCREEN_play },
@@ -55,7 +55,7 @@ static uint16_t conditions(const struct app *app)
         holds |= 1 << FREE;
     if (match_ended(m))
         return holds;
-    holds |= 1 << ON | 1 << TOLD;
+    holds |= 1 << ON | 1 << HELPED;
     if (!match_machine_moves(m))
         holds |= 1 << YOURS;
     if (m->machine == MACHINE_SECOND)
@@ -129,9 +129,9 @@ static uint8_t choose(struct app *app)
     case WORD_MYSELF:
         return give_robot(app, MACHINE_SECOND);
     case WORD_AGAIN:
-        return app_ask(app, WISH_START);
+        return app_ask(app, ACTION_START);
     case WORD_NEW_START:
-        return app_ask(app, WISH_NEW_START);
+        return app_ask(app, ACTION_NEW_START);
     }
     return item->screen;
 }

@@ -4,7 +4,7 @@
 
 #include "firmware/match/mistake.h"
 #include "firmware/match/outcomes.h"
-#include "firmware/screens/menus.h"
+#include "firmware/screens/menu_screen.h"
 #include "words.h"
 
 /* What happens on the screen of a match. */

@@ -1,7 +1,7 @@
 #ifndef FIRMWARE_SCREENS_SETTINGS_H
 #define FIRMWARE_SCREENS_SETTINGS_H
 
-#include "firmware/screens/menus.h"
+#include "firmware/screens/menu_screen.h"
 
 /* The items of the settings; item i below SETTINGS_COUNT changes setting i. */
 extern const __flash struct item settings_items[];

@@ -49,8 +49,8 @@ static uint8_t edit_or_begin(struct app *app)
     if (editor == EDITOR_SET)
         return SCREEN_set;
     if (editor == EDITOR_MAP)
-        return app_ask(app, WISH_MAP);
-    return app->match.machine == MACHINE_ANALYSE ? analyse(app) : app_ask(app, WISH_START);
+        return app_ask(app, ACTION_MAP);
+    return app->match.machine == MACHINE_ANALYSE ? analyse(app) : app_ask(app, ACTION_START);
 }
 
 uint8_t setup_word_a(const struct app *app)

@@ -401,7 +401,7 @@ static void look_at_told(void)
     match_pick(&app.match, 0);
     app.match.more = true;
     app.cursor[SCREEN_setup] = 0;
-    while (field_find(&app.match, app.cursor[SCREEN_setup], &f) && f.about.name != WORD_TOLD)
+    while (field_find(&app.match, app.cursor[SCREEN_setup], &f) && f.about.name != WORD_WINNER)
         app.cursor[SCREEN_setup]++;
     for (uint8_t name = 0; name < NAMES; name++) {
         app.match.winner_shown = 1 + name;

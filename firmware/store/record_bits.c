@@ -1,4 +1,4 @@
-#include "bits.h"
+#include "record_bits.h"
 
 uint8_t bits_read(uint8_t slot, uint8_t bit, uint8_t width)
 {

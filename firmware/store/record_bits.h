@@ -1,7 +1,7 @@
 /* Numbers of 1 to 8 bits in a record, one behind the other.  A number begins at a bit 0..8 * JOURNAL_PAYLOAD - 1: bit b is bit b % 8 of
  * byte b / 8.  Its lowest bit comes first. */
-#ifndef FIRMWARE_STORE_BITS_H
-#define FIRMWARE_STORE_BITS_H
+#ifndef FIRMWARE_STORE_RECORD_BITS_H
+#define FIRMWARE_STORE_RECORD_BITS_H
 
 #include "journal.h"
 

@@ -1,6 +1,6 @@
 /* Functions shared by the screens that are menus. */
-#ifndef FIRMWARE_SCREENS_MENUS_H
-#define FIRMWARE_SCREENS_MENUS_H
+#ifndef FIRMWARE_SCREENS_MENU_SCREEN_H
+#define FIRMWARE_SCREENS_MENU_SCREEN_H
 
 #include "firmware/app.h"
 #include "firmware/ui/menu.h"

@@ -1,4 +1,4 @@
-#include "menus.h"
+#include "menu_screen.h"
 
 void menu_fill(struct app *app, const __flash struct item *items, uint8_t count, uint16_t holds)
 {
