@@ -28,18 +28,19 @@ $(IMAGE_DIR)/%.o: %.c $(IMAGE_FROM)
 
 # ---- p-code ----
 # tools/pcode sees all files at once, and what the other objects of the image (and of the bench's image) use.  It calls avr-gcc to compile
-# each file without the functions that became p-code.  Before that the whole file is compiled, for the compiler's warnings.
+# each file without the functions that became p-code.  Before that avr-gcc reads the whole file, for its warnings.
 BENCH_IMAGE := $(IMAGE_DIR)/tools/bench/avr/image.o $(IMAGE_DIR)/tools/bench/avr/reason_$(if $(filter why,$(SCREENS)),why,none).o
 PCODE_USERS := $(NATIVE_OBJ) $(BENCH_IMAGE)
 PCODE_TEXT  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/pcode/%.s) $(IMAGE_DIR)/pcode/code.s $(IMAGE_DIR)/pcode/tables.s
 PCODE_TOOL  := $(wildcard tools/pcode/*.py tools/pcode/include/*.h tools/pcode/include/*/*.h)
 
 ifneq ($(PCODE_SRC),)
-$(IMAGE_DIR)/whole/%.s: %.c $(IMAGE_FROM)
+$(IMAGE_DIR)/whole/%.read: %.c $(IMAGE_FROM)
 	@mkdir -p $(@D)
-	avr-gcc $(filter-out -g -fstack-usage,$(AVR)) $(IMAGE) -S $< -o $@
+	avr-gcc $(filter-out -g -fstack-usage,$(AVR)) $(IMAGE) -MF $(@:.read=.d) -MT $@ -fsyntax-only $<
+	@touch $@
 
-$(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.s) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk \
+$(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.read) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk \
                  $(LIST)/settings
 	@mkdir -p $(IMAGE_DIR)/pcode
 	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) $(if $(WARM_NATIVE),--warm) --objects '$(PCODE_USERS)' \

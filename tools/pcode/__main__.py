@@ -39,7 +39,7 @@ def path_of(folder, source, ending):
 
 
 def compile_native(file, to, flags):
-    """Has avr-gcc compile the native half of a File.  Warnings are ignored: the build has compiled the whole file before."""
+    """Has avr-gcc compile the native half of a File.  Warnings are ignored: the build has read the whole file before."""
     half, assembly = (path_of(to, file.source, ending) for ending in ('.native.i', '.native.s'))
     text = subprocess.run(['avr-gcc', '-E', *flags, file.source], check=True, capture_output=True, text=True).stdout
     write(half, file.native_half(text))
