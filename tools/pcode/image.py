@@ -2,6 +2,7 @@
 import os
 import re
 from collections import Counter
+from functools import cached_property
 
 from coder import Coder
 from items import Symbol
@@ -347,10 +348,14 @@ class Image:
         text = name + (f'+{symbol.offset}' if symbol.offset > 0 else f'-{-symbol.offset}' if symbol.offset < 0 else '')
         return f'gs({text})' if symbol.code else text
 
+    @cached_property
+    def named(self):
+        """The names of functions and data that p-code mentions."""
+        return {operand.name for m in self.members for _, operand in m.coder.code if isinstance(operand, Symbol)}
+
     def file_text(self, file):
         """Writes the native half of a file, and the names by which it and the p-code refer to each other's static functions and tables."""
-        lines = list(file.assembly.lines)
-        used = {operand.name for m in self.members for _, operand in m.coder.code if isinstance(operand, Symbol)}
+        lines, used = list(file.assembly.lines), self.named
         for i, text in enumerate(file.unit.strings):
             if f'string.{file.number}.{i}' in used:
                 lines += [f'\t.section\t.rodata.string.{file.number}.{i},"a",@progbits', f'.global string.{file.number}.{i}',

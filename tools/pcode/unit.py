@@ -4,8 +4,9 @@ import os
 import re
 import subprocess
 
-from pycparser import c_ast, c_parser
+from pycparser import c_ast
 
+from declarations import parse
 from names import StaticTables, Uses
 from native import table_name
 from scope import Scope
@@ -36,10 +37,11 @@ class Unit:
         self.typedefs, self.tags, self.constants, self.globals, self.functions = dict(BASIC), {}, {}, {}, {}
         self.statics, self.static_tables = set(), {}  # static_tables: {function: names of the static tables in it}
         self.once, self.elsewhere = set(), {}  # functions called once: those of this file, and {name: Unit} of the whole image
-        tree = c_parser.CParser().parse(text, path)
+        declarations = parse(text, path)
         self.uses, self.native = Uses(), set()  # native: the functions that are HOT
-        self.uses.visit(tree)
-        for node in tree.ext:
+        for node in declarations:
+            self.uses.visit(node)
+        for node in declarations:
             self.declare_external(node)
 
     # ---- declarations ----
