@@ -15,10 +15,12 @@ case $release in
 *) echo "container: which Debian is $release?" >&2; exit 1 ;;
 esac
 [ -e "$root/etc/debian_version" ] || debootstrap --variant=minbase "$name" "$root" >"$root.log" 2>&1 || { tail -n 5 "$root.log" >&2; exit 1; }
-# How this machine reaches the network and the packages.
-for file in /etc/resolv.conf /etc/apt/apt.conf.d/* /etc/ssl/certs/ca-certificates.crt "${NPM_CONFIG_GLOBALCONFIG-/etc/npmrc}"; do
-    [ ! -f "$file" ] || { mkdir -p "$root$(dirname "$file")" && cp -L "$file" "$root$file"; }
-done
+# How this machine reaches the network and the packages.  Copied before each step, because the package ca-certificates writes its own file.
+reach() {
+    for file in /etc/resolv.conf /etc/apt/apt.conf.d/* /etc/ssl/certs/ca-certificates.crt "${NPM_CONFIG_GLOBALCONFIG-/etc/npmrc}"; do
+        [ ! -f "$file" ] || { mkdir -p "$root$(dirname "$file")" && cp -L "$file" "$root$file"; }
+    done
+}
 mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
 trap 'umount "$root/proc"' EXIT
 
@@ -26,7 +28,12 @@ trap 'umount "$root/proc"' EXIT
 variables=$(sed -n 's/^ENV //p' Containerfile)
 folder=$(sed -n 's/^WORKDIR //p' Containerfile)
 mkdir -p "$root$folder"
-inside() { chroot "$root" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin ${http_proxy+http_proxy="$http_proxy"} ${https_proxy+https_proxy="$https_proxy"} $variables sh -ec "cd '$folder'; $1"; }
+inside() {
+    reach
+    chroot "$root" env -i HOME=/root PATH=/usr/sbin:/usr/bin:/sbin:/bin ${http_proxy+http_proxy="$http_proxy"} \
+        ${https_proxy+https_proxy="$https_proxy"} ${NODE_EXTRA_CA_CERTS+NODE_EXTRA_CA_CERTS="$NODE_EXTRA_CA_CERTS"} \
+        $variables sh -ec "cd '$folder'; $1"
+}
 
 # The steps.  COPY takes what is committed.
 sed -n 's/^\(RUN\|COPY\) /\1 /p' Containerfile | while read -r step what; do
