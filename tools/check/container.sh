@@ -3,7 +3,8 @@
 #
 #     tools/check/container.sh FOLDER [COMMAND...]     COMMAND instead of `make test` at the end; FOLDER is made, and can be removed afterwards
 #
-# Needs to be root, and the network.  /proc is mounted in the root while the steps run, for the compiler and the browser want it.
+# Needs to be root, and the network.  While the steps run, two things are mounted in the root: /proc for the compiler and the browser,
+# /dev/pts for the emulated serial ports.
 set -eu
 [ $# -ge 1 ] || { echo "usage: tools/check/container.sh FOLDER [COMMAND...]" >&2; exit 2; }
 root=$1
@@ -22,7 +23,8 @@ reach() {
     done
 }
 mountpoint -q "$root/proc" || mount -t proc proc "$root/proc"
-trap 'umount "$root/proc"' EXIT
+mountpoint -q "$root/dev/pts" || mount -t devpts -o ptmxmode=0666 devpts "$root/dev/pts"
+trap 'umount "$root/proc" "$root/dev/pts"' EXIT
 
 # inside COMMAND: runs it in the root, in the folder of the project, with the variables of the Containerfile.
 variables=$(sed -n 's/^ENV //p' Containerfile)
