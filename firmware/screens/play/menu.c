@@ -14,7 +14,7 @@ enum when {
     ROBOTS, /* the match has not ended, and the robot plays against itself */
     FREE,   /* the start is not that of a lesson */
     OPEN,   /* the match is no challenge, so the player may begin it again */
-    HELPED, /* the match is no challenge and has not ended, so the player may get help */
+    HELP_ALLOWED, /* the match is no challenge and has not ended, so the player may get help */
 };
 
 const __flash struct item play_items[] = {
@@ -22,10 +22,10 @@ const __flash struct item play_items[] = {
     { WORD_UNDO, BACKWARDS, SCREEN_play },
     { WORD_REDO, FORTH, SCREEN_play },
     { WORD_HINT, YOURS, SCREEN_play },
-    { WORD_HELP, HELPED, STAY },
-    { WORD_VALUE, HELPED, SCREEN_value },
-    { WORD_WHY, HELPED, SCREEN_why },
-    { WORD_HEAP, HELPED, SCREEN_heap },
+    { WORD_HELP, HELP_ALLOWED, STAY },
+    { WORD_VALUE, HELP_ALLOWED, SCREEN_value },
+    { WORD_WHY, HELP_ALLOWED, SCREEN_why },
+    { WORD_HEAP, HELP_ALLOWED, SCREEN_heap },
     { WORD_REVIEW, ALWAYS, SCREEN_review },
     { WORD_RULES, ALWAYS, SCREEN_rules },
     { WORD_SWAP, ALONE, SCREEN_play },
@@ -55,7 +55,7 @@ static uint16_t conditions(const struct app *app)
         holds |= 1 << FREE;
     if (match_ended(m))
         return holds;
-    holds |= 1 << ON | 1 << HELPED;
+    holds |= 1 << ON | 1 << HELP_ALLOWED;
     if (!match_machine_moves(m))
         holds |= 1 << YOURS;
     if (m->machine == MACHINE_SECOND)
