@@ -15,8 +15,8 @@ SLOW     := test_store test_subtraction test_wythoff desk_digits test_level test
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST))
-# `make test` leaves these out: they are the whole firmware, which the replays run on the emulated boards.
-WHOLE_FIRMWARE := $(B)/avr/test_app.elf $(B)/avr/cells_app.elf
+# `make test` leaves these out: they take long, and the emulated boards run the same code in the replays and power cuts.
+LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,test_app cells_app test_records test_store test_journal)
 
 # ---- the three tiers: make/tiers.txt says which script is in which, and with which images ----
 .PHONY: check test test-all needed-check needed-test needed-all
@@ -30,7 +30,7 @@ check: | setup ## Test: units natively, include rules, goldens of one board (a m
 
 test: | setup ## Test: units natively and on the AVR, goldens of the Mega and of a core board, samples of the rest (eight minutes)
 	@tools/setup.sh test
-	+@$(call tier,test,$(NATIVE) $(filter-out $(WHOLE_FIRMWARE),$(EMULATED)))
+	+@$(call tier,test,$(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)))
 
 test-all: | setup ## Test: everything, with all images (up to an hour)
 	@tools/setup.sh test && tools/setup.sh deb
@@ -47,19 +47,19 @@ endef
 
 needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
-needed-test: $(B)/nimatron $(BOARDS:%=image-%) image-ru $(NATIVE) $(filter-out $(WHOLE_FIRMWARE),$(EMULATED)) \
-             $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina $(B)/bench
+needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)) \
+             $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina
 	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html
 
-needed-all: needed-test $(WHOLE_FIRMWARE) $(B)/native/answers $(B)/avr/answers.elf
+needed-all: needed-test $(LONG_ON_AVR) $(B)/native/answers $(B)/avr/answers.elf image-ru $(B)/bench
 	@$(MAKE) -s editions
+	@for board in arduboy uno-lcd; do $(MAKE) -s BOARD=$$board $(B)/$$board/bench.elf || exit; done
 
 # The image of a board, and data about it for tests.  The files that all boards share are made first, so that boards can be built in
 # parallel.
 .PHONY: $(BOARDS:%=image-%) image-ru
 $(BOARDS:%=image-%): image-%: $(TABLES) $(ART) $(WORDS) $(GEN)/pcode_machine.h $(B)/tools/gen/lessons $(B)/tools/gen/words
-	@$(MAKE) -s BOARD=$* $(B)/$*/nimatron.hex $(B)/$*/offsets.txt $(if $(filter $(STREAMED),$*),$(B)/$*/nimatron.fx) \
-	    $(if $(filter arduboy uno-lcd,$*),$(B)/$*/bench.elf)
+	@$(MAKE) -s BOARD=$* $(B)/$*/nimatron.hex $(B)/$*/offsets.txt $(if $(filter $(STREAMED),$*),$(B)/$*/nimatron.fx)
 
 image-ru:
 	@$(MAKE) -s BOARD=mega-oled LANG=ru B=$(B)/ru $(B)/ru/mega-oled/nimatron.hex
