@@ -1,51 +1,50 @@
 #include "digit_value.h"
 #include "digits_table.h"
 
-/* Rows 0 to 2 have formulas.  Of the other rows the table has the nibbles f(m, n) - n + m - 1 modulo 16.  f(m, n) - n is in
- * 1 - m .. m: at most 16 values up to row 8.  Row 9 has 18 values, but in these columns 8 does not occur, and 9 only where n is so
+/* Rows 0 to 2 have formulas.  Of the other rows the tables have the nibbles f(m, n) - n + m - 1 and n - f(m, n) + m, modulo 16.  f(m, n) - n
+ * is in 1 - m .. m: at most 16 values up to row 8.  Row 9 has 18 values, but in these columns 8 does not occur, and 9 only where n is so
  * small that -7 would make f negative.  The generator (gen_digits.c) checks this. */
 
-/* Returns the index of f(m, n) in the table. */
+/* Returns the index of row m, column n in a table; for the table of columns, n is a value. */
 static inline digits_cell cell(uint8_t m, uint8_t n)
 {
     return (digits_cell)((m - DIGITS_FIRST_ROW) * DIGIT_VALUE_COLUMNS) + n;
 }
 
-/* Returns the value whose table index is i; least = n + 1 - m is the value that the nibble 0 stands for. */
-static inline uint8_t packed(digits_cell i, int8_t least)
+static inline uint8_t nibble(const __flash uint8_t *packed, digits_cell i)
 {
-    uint8_t pair = digits_low[i >> 1];
-    int8_t value;
+    uint8_t pair = packed[i >> 1];
 
     if (i & 1)
         pair >>= 4;
-    value = (int8_t)((pair & 0x0F) + least);
-    return value < 0 ? value + 16 : value;
+    return pair & 0x0F;
 }
 
 HOT uint8_t digit_value(uint8_t m, uint8_t n)
 {
-    if (m >= DIGITS_FIRST_ROW)
-        return packed(cell(m, n), (int8_t)(n + 1 - m));
+    int8_t value;
+
+    if (m == 0)
+        return n + 1;
+    if (m == 1)
+        return n;
     if (m == 2)
         return n % 3 == 0 ? n + 2 : n - 1;
-    return m == 0 ? n + 1 : n;
+    value = (int8_t)(nibble(digits_values, cell(m, n)) + n + 1 - m);
+    return value < 0 ? value + 16 : value;
 }
 
-/* Searches from the left.  In the rows of the table the index moves on with the column, because a value is sought some hundred times for
- * one move of the machine. */
+/* In row 9 a nibble stands for two columns: the lesser one, if it is one of the table and has the value; else the other. */
 HOT uint8_t digit_value_column(uint8_t m, uint8_t value)
 {
-    uint8_t n = value > m ? value - m : 0; /* f(m, n) <= m + n, but in row 0 */
+    int8_t n;
 
     if (m == 0)
         return value - 1;
-    if (m < DIGITS_FIRST_ROW) {
-        while (n < DIGIT_VALUE_COLUMNS && digit_value(m, n) != value)
-            n++;
-        return n;
-    }
-    for (digits_cell i = cell(m, n); n < DIGIT_VALUE_COLUMNS && packed(i, (int8_t)(n + 1 - m)) != value; n++)
-        i++;
-    return n;
+    if (m == 1)
+        return value;
+    if (m == 2)
+        return value % 3 == 2 ? value - 2 : value + 1;
+    n = (int8_t)(nibble(digits_columns, cell(m, value)) + value - m);
+    return n < 0 || (n < DIGIT_VALUE_COLUMNS && digit_value(m, (uint8_t)n) != value) ? n + 16 : n;
 }

@@ -62,13 +62,6 @@ HOT static void apply(struct position *p, struct move m)
         p->part[--p->parts] = 0;
 }
 
-/* Returns the x for which f(digit, x) is the target: the next digit's target.  Returns NOWHERE or more when no rest of a string has
- * that value.  f(target, x) = digit for the same x; the row of the lesser number is searched because it has x nearer. */
-HOT static uint8_t inverse(uint8_t digit, uint8_t target)
-{
-    return digit < target ? digit_value_column(digit, target) : digit_value_column(target, digit);
-}
-
 /* Returns true iff a digit d below this one has f(d, rest) = target.  The only candidate is d = f(target, rest). */
 HOT static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
 {
@@ -92,8 +85,7 @@ HOT static uint8_t wins(const struct position *p, uint16_t change)
             return found + 1;
         if (lowers(digit, value[i], target))
             found++;
-        if (i < p->parts) /* the last call is left out: most of the time is spent in `inverse` */
-            target = inverse(digit, target);
+        target = digit_value_column(digit, target); /* the next digit's; NOWHERE or more when no rest of a string has that value */
     }
     return found;
 }

@@ -5,12 +5,6 @@
 
 enum { NOWHERE = DIGIT_VALUE_COLUMNS };
 
-/* Returns the x for which f(digit, x) is the target: see `inverse` in digits.c. */
-static uint8_t rest_for(uint8_t digit, uint8_t target)
-{
-    return digit < target ? digit_value_column(digit, target) : digit_value_column(target, digit);
-}
-
 /* Writes whether a move at this digit gives the string from it on the value `target`: a deletion, a lower digit, or none.  value[1] is
  * the value of the rest behind the digit. */
 static bool say_target(const uint8_t *value, uint8_t digit, uint8_t target, struct why_step *w)
@@ -42,7 +36,7 @@ bool digits_why(const __flash struct game *game, const struct position *p, uint8
     for (i = 0; i < p->parts && target < NOWHERE; i++) {
         if (why_step_within(&step, 1))
             return say_target(value + i, (uint8_t)p->part[i], target, w);
-        target = rest_for((uint8_t)p->part[i], target);
+        target = digit_value_column((uint8_t)p->part[i], target);
     }
     return false;
 }

@@ -42,7 +42,7 @@ static void test_f(void)
         for (uint8_t n = 0; n < DIGIT_VALUE_COLUMNS; n++) {
             wrong += digit_value(m, n) != f[m][n];
             inverse += f[m][n] < ROWS && f[f[m][n]][n] != m;
-            columns += digit_value_column(m, f[m][n]) != n;
+            columns += f[m][n] < DIGIT_VALUE_COLUMNS && digit_value_column(m, f[m][n]) != n;
             bound += m >= 1 && f[m][n] > m + n;
         }
     }

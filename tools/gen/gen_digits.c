@@ -1,20 +1,22 @@
-/* Writes digits_table.h: rows 3..9 of f(m, n), the values of Digit Deletion (see games/digit_value.h), by brute force from the rule.
+/* Writes digits_table.h: rows 3..9 of f(m, n), the values of Digit Deletion (see games/digit_value.h), by brute force from the rule, and
+ * for each of their values the column that has it.
  * The program is compiled once for the device and once for the desk, each with its own capacity.h.  The columns must be the values that
  * DIGITS_MOST - 1 digits can have, so that the table serves every string of DIGITS_MOST digits; otherwise the build fails.
  *
- * A nibble is f(m, n) - n + m - 1 modulo 16, row after row, two a byte, the even index in the low half.  The packed table is
- * unpacked again and compared with the brute force; any difference fails the build. */
+ * A nibble is f(m, n) - n + m - 1 modulo 16, or n - f(m, n) + m modulo 16, row after row, two a byte, the even index in the low half.
+ * The packed values are unpacked again and compared with the brute force; any difference fails the build. */
 #include <capacity.h>
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 
-enum { FIRST = 3, ROWS = 10, COLUMNS = DIGIT_VALUE_COLUMNS, CELLS = (ROWS - FIRST) * COLUMNS };
+enum { FIRST = 3, ROWS = 10, COLUMNS = DIGIT_VALUE_COLUMNS, CELLS = (ROWS - FIRST) * COLUMNS, BYTES = (CELLS + 1) / 2 };
+enum { WIDE = COLUMNS + ROWS }; /* the columns that have all values below COLUMNS */
 enum { INDEX_BITS = CELLS > UINT8_MAX ? 16 : 8 };
 
-static int mex_of_options(int f[ROWS][COLUMNS], int m, int n)
+static int mex_of_options(int f[ROWS][WIDE], int m, int n)
 {
-    uint8_t seen[ROWS + COLUMNS + 1] = { 0 };
+    uint8_t seen[ROWS + WIDE + 1] = { 0 };
     int mex = 0;
 
     if (m == 0)
@@ -29,18 +31,18 @@ static int mex_of_options(int f[ROWS][COLUMNS], int m, int n)
 }
 
 /* Returns the greatest value of DIGITS_MOST - 1 digits, if that is a column of the table. */
-static int greatest_rest(int f[ROWS][COLUMNS])
+static int greatest_rest(int f[ROWS][WIDE])
 {
-    bool can[COLUMNS + ROWS] = { true };
+    bool can[WIDE] = { true };
     int greatest = 0;
 
     for (int length = 1; length < DIGITS_MOST && greatest < COLUMNS; length++) {
-        bool next[COLUMNS + ROWS] = { false };
+        bool next[WIDE] = { false };
 
         for (int n = 0; n <= greatest; n++)
             for (int m = 0; can[n] && m < ROWS; m++)
                 next[f[m][n]] = true;
-        for (int n = 0; n < COLUMNS + ROWS; n++) {
+        for (int n = 0; n < WIDE; n++) {
             can[n] = next[n];
             greatest = can[n] ? n : greatest;
         }
@@ -48,37 +50,64 @@ static int greatest_rest(int f[ROWS][COLUMNS])
     return greatest;
 }
 
+static void put(uint8_t *packed, int i, int nibble)
+{
+    packed[i / 2] |= (uint8_t)((nibble & 15) << (i % 2 * 4));
+}
+
+static void pack(int f[ROWS][WIDE], uint8_t *values, uint8_t *columns)
+{
+    for (int i = 0; i < CELLS; i++) {
+        int m = FIRST + i / COLUMNS, n = i % COLUMNS;
+
+        put(values, i, f[m][n] - n + m - 1);
+    }
+    for (int m = FIRST; m < ROWS; m++)
+        for (int n = 0; n < WIDE; n++)
+            if (f[m][n] < COLUMNS)
+                put(columns, (m - FIRST) * COLUMNS + f[m][n], n - f[m][n] + m);
+}
+
+static bool unpacks(int f[ROWS][WIDE], const uint8_t *values)
+{
+    for (int i = 0; i < CELLS; i++) {
+        int m = FIRST + i / COLUMNS, n = i % COLUMNS, value = n + 1 - m + (values[i / 2] >> (i % 2 * 4) & 15);
+
+        if ((value < 0 ? value + 16 : value) != f[m][n]) {
+            fprintf(stderr, "gen_digits: the packed value differs at %d %d\n", m, n);
+            return false;
+        }
+    }
+    return true;
+}
+
+static void print(const char *name, const uint8_t *packed)
+{
+    printf("\nstatic const __flash uint8_t digits_%s[%d] = {", name, BYTES);
+    for (int i = 0; i < BYTES; i++)
+        printf("%s%d,", i % 20 ? " " : "\n    ", packed[i]);
+    printf("\n};\n");
+}
+
 int main(void)
 {
-    static int f[ROWS][COLUMNS];
-    static uint8_t low[(CELLS + 1) / 2];
+    static int f[ROWS][WIDE];
+    static uint8_t values[BYTES], columns[BYTES];
 
     for (int m = 0; m < ROWS; m++)
-        for (int n = 0; n < COLUMNS; n++)
+        for (int n = 0; n < WIDE; n++)
             f[m][n] = mex_of_options(f, m, n);
     if (greatest_rest(f) != COLUMNS - 1) {
         fprintf(stderr, "gen_digits: %d digits need another number of columns than %d\n", DIGITS_MOST, COLUMNS);
         return 1;
     }
-    for (int i = 0; i < CELLS; i++) {
-        int m = FIRST + i / COLUMNS, n = i % COLUMNS;
-
-        low[i / 2] |= (uint8_t)(((f[m][n] - n + m - 1) & 15) << (i % 2 * 4));
-    }
-    for (int i = 0; i < CELLS; i++) {
-        int m = FIRST + i / COLUMNS, n = i % COLUMNS, value = n + 1 - m + (low[i / 2] >> (i % 2 * 4) & 15);
-
-        if ((value < 0 ? value + 16 : value) != f[m][n]) {
-            fprintf(stderr, "gen_digits: the packed value differs at %d %d\n", m, n);
-            return 1;
-        }
-    }
+    pack(f, values, columns);
+    if (!unpacks(f, values))
+        return 1;
     printf("/* Generated by tools/gen/gen_digits.c: do not edit. */\n"
            "#include <stdint.h>\n\nenum { DIGITS_FIRST_ROW = %d };\n\n"
-           "typedef uint%d_t digits_cell; /* the index of a nibble */\n\n"
-           "static const __flash uint8_t digits_low[%d] = {", FIRST, INDEX_BITS, (CELLS + 1) / 2);
-    for (int i = 0; i < (CELLS + 1) / 2; i++)
-        printf("%s%d,", i % 20 ? " " : "\n    ", low[i]);
-    printf("\n};\n");
+           "typedef uint%d_t digits_cell; /* the index of a nibble */\n", FIRST, INDEX_BITS);
+    print("values", values);
+    print("columns", columns);
     return fflush(stdout) != 0;
 }
