@@ -103,17 +103,17 @@ HOT static void judge(const struct position *p, struct verdict *v)
     v->remoteness = p->part[0] > 0 ? UNKNOWN : 0;
 }
 
-/* Returns the number of runs that end at place n and whose nimbers have the xor `change`. */
+/* Returns the number of runs that end at place n and whose nimbers have the xor `change`: at most 1.  The nimbers of the places below n
+ * have the xor n ^ n / 2, the Gray code of n, because the ruler says which bit of the Gray code changes next.  So a run's nimbers have the
+ * xor of two Gray codes, and that of its first place is known. */
 HOT static uint8_t runs(uint8_t n, uint8_t change)
 {
-    uint8_t count = 0;
+    uint8_t end = n + 1, first = change ^ end ^ end >> 1;
 
-    for (uint8_t i = n + 1; i-- > 0;) {
-        change ^= nimber_at(RULER, i);
-        if (change == 0)
-            count++;
-    }
-    return count;
+    first ^= first >> 1; /* from the Gray code to the place */
+    first ^= first >> 2;
+    first ^= first >> 4;
+    return first <= n;
 }
 
 /* Returns the number of pairs of places below n whose nimbers have the xor `change`, which has an even number of ones: the places are the
