@@ -30,7 +30,7 @@ static inline void choose_master(struct journal *j)
     for (uint8_t group = 0; group < RECORD_GROUPS; group++) {
         memset(journal_payload(j), 0, JOURNAL_PAYLOAD);
         for (uint8_t i = 0; i < RECORD_GROUP; i++)
-            record_write(journal_payload(j), group * RECORD_GROUP + i, &master);
+            record_write(journal_payload(j), (uint8_t)(group * RECORD_GROUP + i), &master);
         if (groups >> group & 1)
             put_experience(j, record_key(group * RECORD_GROUP));
     }
