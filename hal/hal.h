@@ -96,16 +96,16 @@ void display_init(void);
  * right; a byte is a column of 8 pixels with the least significant bit on top; 1 is drawn, 0 is background. */
 void display_send(const uint8_t *frame);
 
-/* A display of pixels on a slow bus is sent only the spans that have changed.  There is no RAM for a second frame, so a sum stands for each
- * of DISPLAY_SPANS spans of equal length.  The caller calls display_sum_spans with the frame that is shown, draws the next frame into the
- * same memory, and calls display_send_changes with the sums.
+/* A display of pixels on a slow bus is sent only those of DISPLAY_SPANS spans of equal length that have changed.  The caller calls
+ * display_keep with the frame that is shown, draws the next frame into the same memory, and calls display_send_changes with what was kept.
  *
- * display_sum_spans writes the sum of each span of a frame to sums[0..DISPLAY_SPANS - 1].
- * display_send_changes sends the spans of the frame whose sums differ from those given.
+ * display_keep keeps of a frame what tells changes: DISPLAY_KEPT bytes.  These are the whole frame, or, on a board that has no RAM for it, a
+ * sum of two bytes for each span.
+ * display_send_changes sends the spans of the frame that differ from what was kept.
  *
- * DISPLAY_SPANS comes from board.mk.  If it is 0, the driver has neither function, and display_send alone is used. */
-void display_sum_spans(const uint8_t *frame, uint16_t *sums);
-void display_send_changes(const uint8_t *frame, const uint16_t *sums);
+ * DISPLAY_SPANS and DISPLAY_KEPT come from board.mk.  If they are 0, the driver has neither function, and display_send alone is used. */
+void display_keep(const uint8_t *frame, uint16_t kept[]);
+void display_send_changes(const uint8_t *frame, const uint16_t kept[]);
 
 /* A display of characters: its size, and the glyphs that a program can define. */
 enum {

@@ -13,6 +13,7 @@ ALL_SCREENS := $(patsubst firmware/screens/%/,%,$(wildcard firmware/screens/*/))
 include boards/$(BOARD)/board.mk
 HISTORY_ROOM ?= 96
 DISPLAY_SPANS ?= 0
+DISPLAY_KEPT  ?= 0
 # Bytes for the state of the screen that is shown (firmware/screen.h).
 SCREEN_ROOM ?= 124
 # Bytes of RAM that must be left between the data and the deepest stack that the code can need, as tools/check/stack.pl computes it.
@@ -70,7 +71,7 @@ endif
 # The folder, in the build folder, of boards that are built otherwise than their board.mk says: by `make boards LANG=ru`, or with other
 # lists.
 OWN_FOLDER := $(if $(filter-out en,$(LANGUAGE)),/$(LANGUAGE))$(if $(strip $(foreach name,GAME_LIST SCREENS HISTORY_ROOM SCREEN_ROOM \
-    DISPLAY_SPANS FLASH_RESERVE LANGUAGES_IN PCODE_FOLDERS WARM_NATIVE,$(filter command,$(origin $(name))))),/own)
+    DISPLAY_SPANS DISPLAY_KEPT FLASH_RESERVE LANGUAGES_IN PCODE_FOLDERS WARM_NATIVE,$(filter command,$(origin $(name))))),/own)
 
 # All languages of the image: first the chosen one, in which a device starts, then the others for which the board has room.
 IMAGE_LANGUAGES := $(LANGUAGE) $(filter-out $(LANGUAGE),$(LANGUAGES_IN))

@@ -21,8 +21,10 @@ UPLOAD    := wiring
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The frame is sent in this number of spans of 16 columns each, and only spans that changed are sent.  A span costs 2 bytes of stack.
+# The frame is sent in this number of spans of 8 columns each, and only spans that changed are sent.  The shown frame is kept whole, on the
+# stack, while the next one is drawn.
 DISPLAY_SPANS := 128
+DISPLAY_KEPT  := 1024
 # There is room for everything as machine code.  p-code would not work: return addresses have three bytes.
 PCODE_FOLDERS :=
 # Both languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.

@@ -21,8 +21,10 @@ UPLOAD    := arduino
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The frame is sent in this number of spans of 32 columns each, and only spans that changed are sent.  A span costs 2 bytes of stack.
+# The frame is sent in this number of spans of 32 columns each, and only spans that changed are sent.  Of the
+# shown frame a sum of 2 bytes for each span is kept on the stack while the next one is drawn.
 DISPLAY_SPANS := 32
+DISPLAY_KEPT  := 64
 # Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/match/history.h).
 HISTORY_ROOM  := 32
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.

@@ -5,9 +5,9 @@
  *
  *     START  address  00 page  column's low half  its high half  START  address  40 byte byte ...  STOP
  *
- * There is no RAM for a copy of the shown frame.  While the next frame is drawn a sum of 16 bits stands for each span of the shown one.
- * One change in 63,743 leaves the sum as it was; so with each frame one span is sent in turn, changed or not, and an error lasts SPANS
- * frames at most.
+ * While the next frame is drawn, a copy of the shown frame tells what changes.  A board without RAM for a copy keeps a sum of 16 bits for
+ * each span.  One change in 63,743 leaves the sum as it was; so with each frame one span is sent in turn, changed or not, and an error lasts
+ * SPANS frames at most.  This also mends what a disturbed bus left in the display's memory.
  *
  * A step on the bus that fails (no acknowledgement, or no progress) makes all further steps do nothing.  Within columns only progress is
  * watched: a display that has left the bus acknowledges nothing more, so the last column tells.  The result is looked at once, at the end
@@ -16,14 +16,16 @@
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>
+#include <string.h>
 #include <util/delay.h>
 
 /* CLOCKS_MAX: clocks that end any byte, its acknowledgement included. */
 enum { BUS_HZ = 400000, HALF_CLOCK_US = 2, CLOCKS_MAX = 9 };
 
-/* SPAN: bytes (columns of 8 pixels) in a span. */
-enum { SPANS = DISPLAY_SPANS, SPAN = DISPLAY_PAGES * DISPLAY_WIDTH / SPANS };
+/* SPAN: bytes (columns of 8 pixels) in a span.  EXACT: the shown frame is kept whole. */
+enum { FRAME = DISPLAY_PAGES * DISPLAY_WIDTH, SPANS = DISPLAY_SPANS, SPAN = FRAME / SPANS, EXACT = DISPLAY_KEPT == FRAME };
 _Static_assert(DISPLAY_WIDTH % SPAN == 0, "a page is whole spans");
+_Static_assert(EXACT || DISPLAY_KEPT == 2 * SPANS, "the frame is kept, or a sum for each span");
 
 /* Status codes (TWSR) of steps that succeeded. */
 enum { STARTED = 0x08, STARTED_AGAIN = 0x10, ADDRESS_TAKEN = 0x18, BYTE_TAKEN = 0x28, READING_TAKEN = 0x40, LAST_READ = 0x58 };
@@ -212,10 +214,21 @@ static uint16_t sum_of(const uint8_t *columns)
     return sum;
 }
 
-void display_sum_spans(const uint8_t *frame, uint16_t sums[SPANS])
+void display_keep(const uint8_t *frame, uint16_t kept[])
 {
-    for (uint8_t span = SPANS; span > 0; span--, frame += SPAN)
-        *sums++ = sum_of(frame);
+    if (EXACT)
+        memcpy(kept, frame, FRAME);
+    else
+        for (uint8_t span = SPANS; span > 0; span--, frame += SPAN)
+            *kept++ = sum_of(frame);
+}
+
+/* Returns whether a span, whose columns are given, differs from what was kept of it. */
+static bool differs(const uint8_t *columns, const uint16_t kept[], uint8_t span)
+{
+    if (EXACT)
+        return memcmp(columns, (const uint8_t *)kept + span * SPAN, SPAN) != 0;
+    return sum_of(columns) != kept[span];
 }
 
 /* Sends bytes within a transmission; count is 1 or more.  AHEAD: cycles that bring the readings of TWCR into step with the bus, on which a
@@ -248,9 +261,9 @@ static void begin(uint8_t page, uint8_t x)
     put(DATA_FOLLOW);
 }
 
-/* Sends the spans that changed, and the one whose turn it is.  shown: the sums of the frame that the display shows; unused if it is
+/* Sends the spans that changed, and the one whose turn it is.  kept: what was kept of the frame that the display shows; unused if it is
  * blank. */
-static void send_changes(const uint8_t *frame, const uint16_t *shown)
+static void send_changes(const uint8_t *frame, const uint16_t kept[])
 {
     uint8_t span = 0;
 
@@ -258,7 +271,7 @@ static void send_changes(const uint8_t *frame, const uint16_t *shown)
         bool open = false;
 
         for (uint8_t x = 0; x < DISPLAY_WIDTH; x += SPAN, span++, frame += SPAN) {
-            bool due = oled.blank || span == oled.turn || sum_of(frame) != shown[span];
+            bool due = oled.blank || span == oled.turn || differs(frame, kept, span);
 
             if (due && !open)
                 begin(page, x);
@@ -327,12 +340,12 @@ void display_init(void)
     connect();
 }
 
-void display_send_changes(const uint8_t *frame, const uint16_t shown[SPANS])
+void display_send_changes(const uint8_t *frame, const uint16_t kept[])
 {
-    send_changes(frame, shown);
+    send_changes(frame, kept);
     while (oled.lost) {
         connect();
-        send_changes(frame, shown);
+        send_changes(frame, kept);
     }
 }
 

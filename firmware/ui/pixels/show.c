@@ -5,11 +5,11 @@
 HOT void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale)
 {
     struct canvas *c = &s->canvas;
-    uint16_t shown[DISPLAY_SPANS];
+    uint16_t shown[DISPLAY_KEPT / 2];
 
     (void)stale; /* the whole picture is drawn in any case */
     if (DISPLAY_SPANS > 0)
-        display_sum_spans(c->frame, shown);
+        display_keep(c->frame, shown);
     canvas_clear(c);
     draw(app, c);
     if (DISPLAY_SPANS > 0)

@@ -33,10 +33,10 @@ static void fill(uint8_t factor)
 
 static void fill_part(uint8_t factor, uint8_t x, uint8_t width, uint8_t page, uint8_t pages)
 {
-    uint16_t shown[DISPLAY_SPANS];
+    uint16_t shown[DISPLAY_KEPT / 2];
 
     if (DISPLAY_SPANS > 0)
-        display_sum_spans(probe.frame, shown);
+        display_keep(probe.frame, shown);
     for (uint16_t at = page * DISPLAY_WIDTH + x; pages > 0; pages--, at += DISPLAY_WIDTH)
         for (uint8_t i = 0; i < width; i++)
             probe.frame[at + i] = pattern(at + i, factor);
@@ -67,6 +67,32 @@ static void try_display_twice(void)
     display_send(probe.frame);
     wait_ms(1000);
     fill_part(91, 3, 4, 1, 1);
+}
+
+static void put_columns(const __flash uint8_t *columns)
+{
+    for (uint8_t i = 0; i < 3; i++)
+        probe.frame[3 * DISPLAY_WIDTH + 64 + i] = columns[i];
+}
+
+/* Draws other columns that leave a span's sum as it was; a second later, so many frames that do not differ as the driver sends at most until
+ * each span had its turn. */
+static void try_equal_sums(void)
+{
+    static const __flash uint8_t before[] = { 0, 0, 5 }, after[] = { 5, 35, 0 };
+    uint16_t shown[DISPLAY_KEPT / 2];
+
+    fill(37);
+    put_columns(before);
+    display_send(probe.frame);
+    if (DISPLAY_SPANS > 0)
+        display_keep(probe.frame, shown);
+    put_columns(after);
+    if (DISPLAY_SPANS > 0)
+        display_send_changes(probe.frame, shown);
+    wait_ms(1000);
+    for (uint8_t frames = DISPLAY_SPANS; frames > 0; frames--)
+        fill_part(37, 0, 0, 0, 0);
 }
 
 /* Sends a frame; a second later, so many frames that do not differ from it as the driver sends at most until each span had its turn. */
@@ -159,6 +185,8 @@ int main(void)
         try_chance();
     else if (held == (KEY_LEFT | KEY_RIGHT))
         try_same_frames();
+    else if (held == (KEY_UP | KEY_DOWN))
+        try_equal_sums();
     else if (held == (KEY_A | KEY_B))
         try_power_down();
     for (;;)
