@@ -52,7 +52,7 @@ static uint16_t partner(uint16_t x)
 static void add_taking(const struct part *part, struct judged_options *o, uint8_t group, uint16_t pile, uint16_t left)
 {
     if (left < pile)
-        add(part, o, (struct move){ .group = group, .index = pile - left - 1u });
+        add(part, o, (struct move){ .group = group, .index = (uint16_t)(pile - left - 1) });
 }
 
 /* A move wins iff it leaves a pair: the first pile becomes the partner of the second, or the second that of the first, or both are lowered
@@ -64,7 +64,7 @@ static void find_in_wythoff(const struct part *part, struct judged_options *o)
     begin(part, o, WYTHOFF_WINS);
     add_taking(part, o, 0, first, partner(second));
     add_taking(part, o, 1, second, partner(first));
-    add_taking(part, o, 2, less, wythoff_lower(first + second - 2 * less));
+    add_taking(part, o, 2, less, wythoff_lower((uint16_t)(first + second - 2 * less)));
 }
 
 /* ---- PowerGame ---- */
