@@ -37,7 +37,7 @@ uint16_t why_binary(uint16_t number, uint8_t digits)
 
 /* ---- winning moves ---- */
 
-/* Writes what becomes of heap i, the first that differs: two heaps in its place, a lesser one, or none. */
+/* Writes what becomes of heap i: two heaps in its place, a lesser one, or none. */
 static bool say_heap(const struct position *p, const struct position *left, uint8_t i, struct why_step *w)
 {
     if (left->parts > p->parts) {
@@ -48,18 +48,20 @@ static bool say_heap(const struct position *p, const struct position *left, uint
     return why_say(w, WHY_PILE_TO, i + 1, p->part[i]);
 }
 
-/* Writes what differs between p and `left`, the position after a move.  A rook: where it goes.  Piles of which some grow (roxor): which
- * pile shrinks and which grow.  A pile that splits: the two parts.  Else: the first part that changes, before and after. */
-static bool say_change(const __flash struct game *game, const struct position *p, const struct position *left, struct why_step *w)
+/* Writes what differs between p and `left`, the position after a move of that group.  A rook: where it goes.  A heap, which is the group:
+ * where several are equal, the first that differs may be another.  Piles of which some grow (roxor): which pile shrinks and which grow.  A
+ * pile that splits: the two parts.  Else: the first part that changes, before and after. */
+static bool say_change(const __flash struct game *game, const struct position *p, const struct position *left, uint8_t group,
+                       struct why_step *w)
 {
     uint8_t i = 0, j, last = p->parts;
 
     if (game->form == FORM_ROOK)
         return why_say(w, WHY_ROOK_GOES, left->part[0], left->part[1]);
+    if (game->form == FORM_HEAPS)
+        return say_heap(p, left, group, w);
     while (p->part[i] == left->part[i])
         i++;
-    if (game->form == FORM_HEAPS)
-        return say_heap(p, left, i, w);
     if (game->form > FORM_ROOK)
         return why_say(w, WHY_GOES, p->part[i], left->part[i]);
     if (left->parts > last) {
@@ -83,7 +85,7 @@ bool why_move(const __flash struct game *game, const struct position *p, struct 
     struct position left = *p;
 
     game->apply(&left, m);
-    return say_change(game, p, &left, w);
+    return say_change(game, p, &left, m.group, w);
 }
 
 bool why_winning_move(const __flash struct game *game, const struct position *p, uint8_t k, struct why_step *w)
@@ -95,7 +97,7 @@ bool why_winning_move(const __flash struct game *game, const struct position *p,
     while (walk_step(&walk)) {
         game->judge(&walk.left, &v);
         if (v.outcome == OUTCOME_P && k-- == 0)
-            return say_change(game, p, &walk.left, w);
+            return say_change(game, p, &walk.left, walk.move.group, w);
     }
     return false;
 }

@@ -10,6 +10,14 @@ enum {
     RANGE_WHY_WYTHOFF = 120,     /* pairs of piles below it */
     RANGE_WHY_POWER = 60,        /* pairs of piles below it */
     RANGE_WHY_RANDOM = 3000,     /* random positions of each game */
+    RANGE_WHY_HEAPS = 1,         /* of all positions of three heaps every so many-th */
+    RANGE_WHY_COINS = 16,        /* coins of a row */
+    RANGE_WHY_COINS_DENSE = 256, /* all rows below it, and ever fewer above */
+    RANGE_WHY_FIBONACCI = 999,   /* piles up to it */
+    RANGE_WHY_EUCLID = 250,      /* pairs of numbers up to it */
+    RANGE_WHY_CHOMP_ROWS = 5,    /* rows of the bar */
+    RANGE_WHY_CHOMP_STEP = 1,    /* of all bars every so many-th */
+    RANGE_WHY_REACH = 80,        /* pairs of piles below it */
 };
 
 #endif

@@ -1,0 +1,58 @@
+/* Compares the steps of a reason, one by one, with those that a test expects. */
+#ifndef HOST_TESTS_WHY_SCRIPT_H
+#define HOST_TESTS_WHY_SCRIPT_H
+
+#include "games/why/why.h"
+
+/* A reason that is being compared.  Begin with the game and the position, and `right`. */
+struct script {
+    const __flash struct game *game;
+    const struct position *p;
+    uint8_t step; /* the next step */
+    bool right;   /* all steps so far are those that were expected */
+};
+
+/* A step that is expected: the sentence, and how many numbers it has. */
+struct line {
+    uint8_t sentence, numbers;
+    uint16_t number[WHY_NUMBERS];
+};
+
+/* Compares the next step. */
+static inline void says(struct script *s, struct line l)
+{
+    struct why_step w;
+
+    s->right = s->right && game_why(s->game, s->p, s->step++, &w) && w.sentence == l.sentence;
+    for (uint8_t i = 0; s->right && i < l.numbers; i++)
+        s->right = w.number[i] == l.number[i];
+}
+
+/* Compares the last step, of a position that is not ended: who wins, and in how many moves, or UNKNOWN.  No step may follow. */
+static inline void concludes(struct script *s, bool won, uint16_t remoteness)
+{
+    struct why_step w;
+
+    if (remoteness == UNKNOWN)
+        says(s, (struct line){ won ? WHY_WON : WHY_LOST, 0, { 0 } });
+    else
+        says(s, (struct line){ won ? WHY_WON_IN : WHY_LOST_IN, 1, { remoteness } });
+    s->right = s->right && !game_why(s->game, s->p, s->step, &w) && !game_why(s->game, s->p, s->step + 1, &w);
+}
+
+/* Compares the only step of an ended position, which is lost. */
+static inline void is_over(struct script *s)
+{
+    struct why_step w;
+
+    says(s, (struct line){ WHY_OVER_LOST, 0, { 0 } });
+    s->right = s->right && !game_why(s->game, s->p, 1, &w);
+}
+
+/* Returns a number as the column of binary numbers has it: with as many digits, below a leading 1. */
+static inline uint16_t in_binary(uint16_t number, uint8_t digits)
+{
+    return number + (1u << digits);
+}
+
+#endif
