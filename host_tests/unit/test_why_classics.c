@@ -1,278 +1,370 @@
-/* Tests Why in the classics: every number of every step is computed again from the rules, every move that is called winning is made and
- * leaves a lost position, all winning moves are named where the game names all, and the conclusion comes last and is true. */
-#include "games/why/why.h"
-#include "range_why.h"
+/* Tests Why in Fibonacci Nim, Euclid, Chomp and Wythoff's game with a reach.  Each step must be the one that brute force from the rules
+ * expects: who wins and how soon, and the moves that win, from all positions below; Fibonacci numbers, the golden ratio and the number of a
+ * lost pair from their definitions; and no step more. */
 #include "host_tests/tap.h"
-#include <string.h>
+#include "range_why.h"
+#include "why_script.h"
 
-/* What the steps have said so far. */
-struct said {
-    const __flash struct game *game;
-    const struct position *p;
-    struct verdict verdict;
-    uint8_t lines;       /* of the column of binary numbers */
-    uint16_t xor, rest;  /* of these numbers; of Fibonacci Nim, what was left of the pile */
-    uint16_t wins;       /* moves that were called winning */
-    bool concluded;
-};
+enum { LOST_LATER = 255 }; /* greater than every remoteness */
 
-static struct verdict judged(const __flash struct game *game, const struct position *p)
+/* Takes an option of that remoteness in: returns the remoteness of its position, `so_far` without it; 0 for none.  Who can win hurries, who
+ * loses delays. */
+static uint8_t with_option(uint8_t so_far, uint8_t option)
 {
-    struct verdict v;
+    bool wins = so_far & 1;
 
-    game->judge(p, &v);
-    return v;
+    if (option % 2 == 0)
+        return !wins || option + 1 < so_far ? option + 1 : so_far;
+    return !wins && option + 1 > so_far ? option + 1 : so_far;
 }
 
-/* Returns whether a move leads to `left`, and wins. */
-static bool wins_by(struct said *s, const struct position *left)
+/* ---- Fibonacci Nim ---- */
+
+enum { PILES = RANGE_WHY_FIBONACCI };
+
+/* The least limit with which a pile is won.  A take wins iff it takes all, or leaves a pile that is lost when twice the take is the limit. */
+static uint16_t least_limit[PILES + 1];
+
+static bool take_wins(uint16_t pile, uint16_t take)
 {
-    struct move m;
+    return take == pile || 2 * take < least_limit[pile - take];
+}
 
-    s->wins++;
-    for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m)) {
-        struct position next = *s->p;
+static void solve_fibonacci(void)
+{
+    for (uint16_t pile = 1; pile <= PILES; pile++) {
+        uint16_t take = 1;
 
-        s->game->apply(&next, m);
-        if (next.parts == left->parts && memcmp(next.part, left->part, sizeof next.part) == 0)
-            return judged(s->game, left).outcome == OUTCOME_P;
+        while (!take_wins(pile, take))
+            take++;
+        least_limit[pile] = take;
     }
-    return false;
 }
 
-/* Returns the number of different positions that winning moves leave. */
-static uint16_t winning_moves(const struct said *s)
-{
-    uint16_t wins = 0;
-    struct move m;
-
-    for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m))
-        wins += game_wins(s->game, s->p, m);
-    return wins;
-}
-
-/* Returns the number without its highest 1. */
-static uint16_t decoded(uint16_t number)
-{
-    uint16_t one = 0x8000;
-
-    while (one > 1 && !(number & one))
-        one >>= 1;
-    return number ^ one;
-}
-
-/* Takes in a line of the column: the nimber of the part alone. */
-static bool column(struct said *s, uint16_t binary, uint16_t part)
-{
-    struct position alone = { .part = { part }, .parts = 1 };
-
-    memcpy(alone.option, s->p->option, sizeof alone.option);
-    s->xor ^= decoded(binary);
-    s->lines++;
-    return decoded(binary) == judged(s->game, &alone).nimber;
-}
-
-/* Returns whether heap n[0] becomes the heaps `first` and `second`, 0 where there is none, and that wins. */
-static bool heap_to(struct said *s, uint8_t heap, uint16_t first, uint16_t second)
-{
-    struct position left = { .parts = 0 };
-
-    memcpy(left.option, s->p->option, sizeof left.option);
-    for (uint8_t i = 0; i < s->p->parts; i++) {
-        if (i != heap)
-            left.part[left.parts++] = s->p->part[i];
-        if (i == heap && first > 0)
-            left.part[left.parts++] = first;
-        if (i == heap && second > 0)
-            left.part[left.parts++] = second;
-    }
-    return wins_by(s, &left);
-}
-
-/* Returns whether some heap of n[0] can be split so; the sentence does not say which of several equal ones. */
-static bool splits(struct said *s, const uint16_t *n)
-{
-    for (uint8_t i = 0; i < s->p->parts; i++)
-        if (s->p->part[i] == n[0])
-            return heap_to(s, i, n[1], n[2]);
-    return false;
-}
-
-/* Returns whether turning these coins, counted from 1, wins. */
-static bool turns(struct said *s, const uint16_t *n, uint8_t sentence)
-{
-    struct position left = *s->p;
-
-    if (sentence == WHY_TURN_ALL)
-        for (uint16_t coin = n[0]; coin <= n[1]; coin++)
-            left.part[0] ^= 1u << (coin - 1);
-    else
-        for (uint8_t i = 0; i <= sentence - WHY_TURN_ONE; i++)
-            left.part[0] ^= 1u << (n[i] - 1);
-    return wins_by(s, &left);
-}
-
-static bool is_fibonacci(uint16_t n)
+/* Returns the greatest Fibonacci number that is at most n. */
+static uint16_t greatest_fibonacci(uint16_t n)
 {
     uint16_t a = 1, b = 2;
 
-    while (a < n) {
+    while (b <= n) {
         uint16_t next = a + b;
 
         a = b;
         b = next;
     }
-    return a == n;
+    return a;
 }
 
-static bool takes(struct said *s, uint16_t take)
+/* Returns the last number when the greatest Fibonacci number is taken away from n again and again. */
+static uint16_t least_part(uint16_t n)
 {
-    struct position left = { .part = { s->p->part[0] - take, s->p->part[0] > take ? 2 * take : 0 }, .parts = 2 };
-
-    return wins_by(s, &left);
+    while (greatest_fibonacci(n) < n)
+        n -= greatest_fibonacci(n);
+    return n;
 }
 
-/* Returns whether floor(a phi) = floor. */
-static bool is_golden(uint32_t floor, uint32_t a)
+static bool fibonacci_right(uint16_t pile, uint16_t limit)
 {
-    return floor * floor <= a * floor + a * a && (floor + 1) * (floor + 1) > (floor + 1) * a + a * a;
+    struct position p = { .part = { pile, limit }, .parts = 2 };
+    struct script s = { &game_fibonacci, &p, 0, true };
+    uint16_t rest = pile;
+
+    for (uint16_t part; (part = greatest_fibonacci(rest)) < rest; rest -= part)
+        says(&s, (struct line){ WHY_ZECKENDORF, 2, { part, rest - part } });
+    says(&s, (struct line){ rest > limit ? WHY_LEAST_PART : WHY_LEAST_PART_IN, 2, { rest, limit } });
+    for (uint16_t take = 1; take <= pile && take <= limit; take++)
+        if (take_wins(pile, take) && take < pile)
+            says(&s, (struct line){ WHY_TAKE_PARTS, 2, { take, least_part(pile - take) } });
+        else if (take_wins(pile, take))
+            says(&s, (struct line){ WHY_TAKE_REST, 1, { take } });
+    concludes(&s, limit >= least_limit[pile], UNKNOWN);
+    return s.right;
 }
 
-static bool holds(struct said *s, const struct why_step *w)
+static void test_fibonacci(void)
 {
-    const uint16_t *n = w->number, *part = s->p->part;
-    struct position left = *s->p;
-    uint16_t less = part[0] < part[1] ? part[0] : part[1];
+    static const struct position none = { .parts = 2 };
+    struct script s = { &game_fibonacci, &none, 0, true };
+    uint16_t wrong = 0;
 
-    switch (w->sentence) {
-    case WHY_HEAP:
-        return part[s->lines] == n[1] && column(s, n[0], n[1]);
-    case WHY_COIN:
-        return part[0] >> (n[1] - 1) & 1 && column(s, n[0], 1u << (n[1] - 1));
-    case WHY_XOR:
-        return decoded(n[0]) == n[1] && n[1] == s->xor && n[1] == s->verdict.nimber;
-    case WHY_PILE_TO:
-        return part[n[0] - 1] == n[1] && heap_to(s, n[0] - 1, 0, n[2]);
-    case WHY_PILE_SPLITS:
-        return splits(s, n);
-    case WHY_TURN_ONE:
-    case WHY_TURN_TWO:
-    case WHY_TURN_THREE:
-    case WHY_TURN_ALL:
-        return turns(s, n, w->sentence);
-    case WHY_ZECKENDORF:
-        s->rest -= n[0];
-        return is_fibonacci(n[0]) && s->rest == n[1];
-    case WHY_LEAST_PART:
-    case WHY_LEAST_PART_IN:
-        return is_fibonacci(n[0]) && s->rest == n[0] && n[1] == part[1] && (n[0] <= n[1]) == (s->verdict.outcome == OUTCOME_N) &&
-               (n[0] <= n[1]) == (w->sentence == WHY_LEAST_PART_IN);
-    case WHY_TAKE_REST:
-        return n[0] == part[0] && takes(s, n[0]);
-    case WHY_TAKE_PARTS:
-        return is_fibonacci(n[1]) && n[1] > 2 * n[0] && takes(s, n[0]);
-    case WHY_GOLDEN:
-        s->rest = n[1];
-        return n[0] == less && is_golden(n[1], n[0]);
-    case WHY_BELOW_GOLDEN:
-    case WHY_ABOVE_GOLDEN:
-        return n[0] == part[0] + part[1] - less && (n[0] > s->rest) == (w->sentence == WHY_ABOVE_GOLDEN) &&
-               (n[0] > s->rest) == (s->verdict.outcome == OUTCOME_N);
-    case WHY_SUBTRACT:
-        left.part[0] = n[2];
-        left.part[1] = n[3];
-        return n[1] == less && n[2] + n[3] == part[0] + part[1] - n[0] * less && wins_by(s, &left);
-    case WHY_TWO_ROWS:
-        return s->p->parts == 2 && (part[1] + 1 == part[0]) == (s->verdict.outcome == OUTCOME_P);
-    case WHY_WHOLE_BAR:
-        return s->p->parts > 1 && part[s->p->parts - 1] == part[0] && s->verdict.outcome == OUTCOME_N;
-    case WHY_TABLE:
-        return s->p->parts > 2;
-    case WHY_BITE:
-        for (uint8_t i = n[0] - 1; i < s->p->parts; i++)
-            if (left.part[i] >= n[1])
-                left.part[i] = n[1] - 1;
-        while (left.parts > 0 && left.part[left.parts - 1] == 0)
-            left.parts--;
-        return wins_by(s, &left);
-    case WHY_REACH:
-        return n[0] == s->p->option[0];
-    case WHY_TO_PAIR:
-    case WHY_PAIR_HERE:
-        left.part[0] = n[1];
-        left.part[1] = n[2];
-        if (2 * n[0] != judged(s->game, &left).remoteness || judged(s->game, &left).outcome != OUTCOME_P)
-            return false;
-        return w->sentence == WHY_TO_PAIR ? wins_by(s, &left) : memcmp(left.part, part, sizeof left.part) == 0;
-    default:
-        s->concluded = true;
-        if (w->sentence == WHY_OVER_LOST)
-            return s->verdict.remoteness == 0;
-        if (s->verdict.remoteness == UNKNOWN)
-            return w->sentence == (s->verdict.outcome == OUTCOME_N ? WHY_WON : WHY_LOST);
-        return w->sentence == (s->verdict.outcome == OUTCOME_N ? WHY_WON_IN : WHY_LOST_IN) && n[0] == s->verdict.remoteness;
+    solve_fibonacci();
+    for (uint16_t pile = 1; pile <= PILES; pile++)
+        for (uint16_t limit = 1; limit <= 2 * pile; limit += 1 + limit / 5)
+            wrong += !fibonacci_right(pile, limit) || !fibonacci_right(pile, least_limit[pile]);
+    is_over(&s);
+    CHECK(wrong == 0 && s.right, "Fibonacci Nim: the parts, the least and the limit, every winning take, the part that is next");
+}
+
+/* ---- Euclid ---- */
+
+enum { EUCLID = RANGE_WHY_EUCLID + 1 };
+
+static uint8_t euclid[EUCLID][EUCLID]; /* [a][b], a <= b: remoteness */
+
+static uint8_t euclid_at(uint16_t a, uint16_t b)
+{
+    return a < b ? euclid[a][b] : euclid[b][a];
+}
+
+/* Returns how many multiples of a may be taken from b, a <= b: to 0, or not. */
+static uint16_t multiples(uint16_t a, uint16_t b, bool zero)
+{
+    return a == 0 ? 0 : zero ? b / a : (b - 1) / a;
+}
+
+static void solve_euclid(bool zero)
+{
+    for (uint16_t b = 0; b < EUCLID; b++)
+        for (uint16_t a = 0; a <= b; a++) {
+            euclid[a][b] = 0;
+            for (uint16_t i = multiples(a, b, zero); i > 0; i--)
+                euclid[a][b] = with_option(euclid[a][b], euclid_at(a, b - i * a));
+        }
+}
+
+/* Returns the greatest f with f / a <= the golden ratio, which is the positive root of x x = x + 1. */
+static uint16_t by_golden(uint32_t a)
+{
+    uint32_t f = a;
+
+    while ((f + 1) * (f + 1) <= (f + 1) * a + a * a)
+        f++;
+    return (uint16_t)f;
+}
+
+/* Compares the move that wins soonest. */
+static void says_multiple(struct script *s, uint16_t a, uint16_t b, bool zero)
+{
+    uint16_t times = 1;
+
+    while (euclid_at(a, b - times * a) + 1 != euclid[a][b])
+        times++;
+    if (s->p->part[0] < s->p->part[1])
+        says(s, (struct line){ WHY_SUBTRACT, 4, { times, a, a, b - times * a } });
+    else
+        says(s, (struct line){ WHY_SUBTRACT, 4, { times, a, b - times * a, a } });
+    s->right = s->right && times <= multiples(a, b, zero);
+}
+
+/* Returns whether the numbers, of which a is the lesser and second if `turned`, are explained rightly. */
+static bool euclid_right(uint16_t a, uint16_t b, bool turned, bool zero)
+{
+    struct position p = { .option = { !zero }, .part = { turned ? b : a, turned ? a : b }, .parts = 2 };
+    struct script s = { &game_euclid, &p, 0, true };
+
+    if (multiples(a, b, zero) == 0) {
+        is_over(&s);
+        return s.right;
     }
+    if (a < b) {
+        says(&s, (struct line){ WHY_GOLDEN, 2, { a, by_golden(a) } });
+        says(&s, (struct line){ euclid[a][b] & 1 ? WHY_ABOVE_GOLDEN : WHY_BELOW_GOLDEN, 1, { b } });
+        s.right = s.right && (b > by_golden(a)) == (euclid[a][b] & 1);
+    }
+    if (euclid[a][b] & 1)
+        says_multiple(&s, a, b, zero);
+    concludes(&s, euclid[a][b] & 1, euclid[a][b]);
+    return s.right;
 }
 
-/* Returns whether a position is explained rightly.  The games that name one winning move are those of two numbers but Fibonacci Nim. */
-static bool explained(const __flash struct game *game, const struct position *p)
+static uint16_t euclid_wrong(bool zero)
 {
-    struct said s = { .game = game, .p = p, .verdict = judged(game, p), .rest = p->part[0] };
-    bool one = game == &game_euclid || game == &game_fraenkel, won = s.verdict.outcome == OUTCOME_N;
-    struct why_step w;
-    uint8_t step = 0;
+    uint16_t wrong = 0;
 
-    for (; game_why(game, p, step, &w); step++)
-        if (s.concluded || !holds(&s, &w))
+    solve_euclid(zero);
+    for (uint16_t b = 0; b < EUCLID; b++)
+        for (uint16_t a = !zero; a <= b; a++)
+            wrong += !euclid_right(a, b, false, zero) || !euclid_right(a, b, true, zero);
+    return wrong;
+}
+
+/* ---- Chomp ---- */
+
+enum { ROWS = RANGE_WHY_CHOMP_ROWS, CODES = 1u << 3 * ROWS };
+
+static uint8_t lost_bar[CODES / 8]; /* a bit for each code: three bits a row, the first row the highest */
+
+static uint16_t code_of(const uint16_t *row)
+{
+    uint16_t code = 0;
+
+    for (uint8_t i = 0; i < ROWS; i++)
+        code = code << 3 | row[i];
+    return code;
+}
+
+/* Writes the rows of a bar, which is longest in the first row.  Returns false if there is no such bar. */
+static bool bar_of(uint16_t code, struct position *p)
+{
+    *p = (struct position){ .parts = 0 };
+    for (uint8_t i = ROWS; i-- > 0; code >>= 3) {
+        p->part[i] = code & 7;
+        p->parts += p->part[i] > 0;
+    }
+    for (uint8_t i = 1; i < ROWS; i++)
+        if (p->part[i] > p->part[i - 1])
             return false;
-    if (!s.concluded || step == UINT8_MAX)
-        return false;
-    return s.wins == (one ? won : winning_moves(&s));
+    return p->part[0] > 0;
 }
 
-static uint16_t chance(uint16_t *random, uint16_t below)
+/* Returns whether biting the square in that row and column, from 0, wins: it and all right of and below it go. */
+static bool bite_wins(const struct position *p, uint8_t row, uint8_t column)
 {
-    *random = *random * 25173 + 13849;
-    return (*random >> 3) % below;
+    struct position left = *p;
+    uint16_t code;
+
+    for (uint8_t i = row; i < ROWS; i++)
+        if (left.part[i] > column)
+            left.part[i] = column;
+    code = code_of(left.part);
+    return lost_bar[code / 8] >> code % 8 & 1;
 }
 
-/* Makes a random legal position with parts of at most `most`. */
-static bool draw(const __flash struct game *game, struct position *p, uint16_t option, uint16_t most, uint16_t *random)
+/* Every bite leaves a lower code, so the codes are solved in their order.  Nobody bites the first square. */
+static void solve_chomp(uint16_t code, const struct position *p)
 {
-    game_defaults(game, p);
-    if (game->option_count > 0)
-        p->option[0] = option;
-    p->parts = game->least_parts + chance(random, game->most_parts - game->least_parts + 1);
-    for (uint8_t i = 0; i < p->parts; i++)
-        p->part[i] = chance(random, most + 1);
-    return game_legal(game, p);
+    uint8_t wins = 0;
+
+    for (uint8_t row = 0; row < p->parts; row++)
+        for (uint8_t column = row == 0; column < p->part[row]; column++)
+            wins += bite_wins(p, row, column);
+    if (wins == 0)
+        lost_bar[code / 8] |= 1 << code % 8;
 }
 
-static uint16_t wrong_of(const __flash struct game *game, uint16_t options, uint16_t most)
+static bool chomp_right(const struct position *p, bool won)
 {
-    uint16_t random = 7, wrong = 0, looked = 0;
+    struct script s = { &game_chomp, p, 0, true };
+    bool whole = p->part[p->parts - 1] == p->part[0];
 
-    for (uint16_t i = 0; looked < RANGE_WHY_RANDOM / 4; i++) {
-        struct position p;
+    if (p->parts == 1 && p->part[0] == 1) {
+        is_over(&s);
+        return s.right;
+    }
+    if (p->parts == 2) {
+        says(&s, (struct line){ WHY_TWO_ROWS, 0, { 0 } });
+        s.right = s.right && won == (p->part[0] != p->part[1] + 1);
+    }
+    if (p->parts > 1 && whole)
+        says(&s, (struct line){ WHY_WHOLE_BAR, 0, { 0 } });
+    if (p->parts > 2 && !whole)
+        says(&s, (struct line){ WHY_TABLE, 0, { 0 } });
+    for (uint8_t row = 0; row < p->parts; row++)
+        for (uint8_t column = (uint8_t)p->part[row]; column-- > (row == 0);)
+            if (bite_wins(p, row, column))
+                says(&s, (struct line){ WHY_BITE, 2, { row + 1, column + 1 } });
+    concludes(&s, won, UNKNOWN);
+    return s.right;
+}
 
-        if (!draw(game, &p, game->option_count > 0 ? game->options[0].least + i % options : 0, most, &random))
+static void test_chomp(void)
+{
+    uint16_t wrong = 0;
+    struct position p;
+
+    for (uint16_t code = 0; code < CODES; code++) {
+        if (!bar_of(code, &p))
             continue;
-        looked++;
-        wrong += !explained(game, &p);
+        solve_chomp(code, &p);
+        if (code % RANGE_WHY_CHOMP_STEP == 0 || p.part[p.parts - 1] == p.part[0])
+            wrong += !chomp_right(&p, !(lost_bar[code / 8] >> code % 8 & 1));
     }
+    CHECK(wrong == 0, "Chomp: two rows, a whole bar, or neither; every winning bite");
+}
+
+/* ---- Wythoff's game with a reach ---- */
+
+enum { REACH = RANGE_WHY_REACH };
+
+static uint8_t pair[REACH][REACH]; /* remoteness */
+
+/* Calls with the piles after each move: first pile, second pile, and both, by how much more is taken from the first: 0, 1, -1, 2, -2. */
+static void each_pair(uint8_t a, uint8_t b, uint8_t reach, void call(void *to, uint8_t x, uint8_t y), void *to)
+{
+    for (uint8_t x = a; x-- > 0;)
+        call(to, x, b);
+    for (uint8_t y = b; y-- > 0;)
+        call(to, a, y);
+    for (uint8_t i = 1; i < 2 * reach; i++) {
+        uint8_t first = 1 + (i % 2 ? 0 : i / 2), second = 1 + (i % 2 ? i / 2 : 0);
+
+        for (; first <= a && second <= b; first++, second++)
+            call(to, a - first, b - second);
+    }
+}
+
+/* The remoteness of the options so far, and the first option of the least even remoteness. */
+struct reached {
+    uint8_t remoteness, least, x, y;
+};
+
+static void reach_pair(void *to, uint8_t x, uint8_t y)
+{
+    struct reached *r = to;
+
+    r->remoteness = with_option(r->remoteness, pair[x][y]);
+    if (pair[x][y] % 2 == 0 && pair[x][y] < r->least) {
+        r->least = pair[x][y];
+        r->x = x;
+        r->y = y;
+    }
+}
+
+/* Returns how many lost pairs, lesser pile first, have a lesser one than x. */
+static uint8_t pairs_before(uint8_t x)
+{
+    uint8_t pairs = 0;
+
+    for (uint8_t a = 0; a < x; a++)
+        for (uint8_t b = a; b < REACH; b++)
+            pairs += pair[a][b] % 2 == 0;
+    return pairs;
+}
+
+static bool reach_right(uint8_t a, uint8_t b, uint8_t reach)
+{
+    struct position p = { .option = { reach }, .part = { a, b }, .parts = 2 };
+    struct script s = { &game_fraenkel, &p, 0, true };
+    struct reached r = { 0, LOST_LATER, a, b };
+    uint8_t k;
+
+    if (a + b == 0) {
+        is_over(&s);
+        return s.right;
+    }
+    each_pair(a, b, reach, reach_pair, &r);
+    k = pairs_before(r.x < r.y ? r.x : r.y);
+    says(&s, (struct line){ WHY_REACH, 1, { reach } });
+    says(&s, (struct line){ r.remoteness & 1 ? WHY_TO_PAIR : WHY_PAIR_HERE, 3, { k, r.x, r.y } });
+    concludes(&s, r.remoteness & 1, r.remoteness);
+    return s.right;
+}
+
+static uint16_t reach_wrong(uint8_t reach)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t a = 0; a < REACH; a++)
+        for (uint8_t b = 0; b < REACH; b++) {
+            struct reached r = { 0, LOST_LATER, 0, 0 };
+
+            each_pair(a, b, reach, reach_pair, &r);
+            pair[a][b] = r.remoteness;
+        }
+    for (uint8_t a = 0; a < REACH; a++)
+        for (uint8_t b = 0; b < REACH; b++)
+            wrong += !reach_right(a, b, reach);
     return wrong;
 }
 
 int main(void)
 {
-    CHECK(wrong_of(&game_octal, 4, 7) + wrong_of(&game_octal, 4, 20) == 0, "octal: the rows, their xor, every winning move");
-    CHECK(wrong_of(&game_grundy, 1, 6) == 0, "Grundy's game: the same");
-    CHECK(wrong_of(&game_lasker, 1, 5) == 0, "Lasker's Nim: the same");
-    CHECK(wrong_of(&game_coins, 3, 511) == 0, "coins: the heads, their xor, every winning move");
-    CHECK(wrong_of(&game_fibonacci, 1, 40) + wrong_of(&game_fibonacci, 1, 900) == 0,
-          "Fibonacci Nim: the parts, the least, every winning move");
-    CHECK(wrong_of(&game_euclid, 2, 250) + wrong_of(&game_euclid, 2, 12) == 0, "Euclid: the golden ratio, a winning move");
-    CHECK(wrong_of(&game_chomp, 1, 7) == 0, "Chomp: what is known, every winning bite");
-    CHECK(wrong_of(&game_fraenkel, 3, 60) == 0, "reach: the pair, a winning move");
+    test_fibonacci();
+    CHECK(euclid_wrong(true) == 0, "Euclid, to 0: the golden ratio, which side of it wins, the move that wins soonest");
+    CHECK(euclid_wrong(false) == 0, "Euclid, above 0: the same");
+    test_chomp();
+    CHECK(reach_wrong(1) == 0, "reach 1: the number of the pair, the move that wins soonest");
+    CHECK(reach_wrong(2) == 0, "reach 2: the same");
+    CHECK(reach_wrong(3) == 0, "reach 3: the same");
     return tap_done();
 }
