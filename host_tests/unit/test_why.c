@@ -7,7 +7,7 @@
 #include "host_tests/tap.h"
 #include <string.h>
 
-enum { NONE = 0xFF, SIDE = 16 };
+enum { NONE = 0xFF, SIDE = 16, UNSAID = 0xA5 /* each byte of a step before it is written */ };
 
 /* The statements of the steps so far. */
 struct said {
@@ -592,9 +592,11 @@ static bool leads_to(const struct said *s, uint16_t nimber)
     return false;
 }
 
-/* Returns whether the heaps from the last one that was named up to `heap`, which excludes it, do not win beside the token's node. */
+/* Returns whether `heap` is above the last one that was named, and the heaps between them do not win beside the token's node. */
 static bool none_between(struct said *s, uint16_t heap)
 {
+    if (heap < s->beside)
+        return false;
     for (; s->beside < heap; s->beside++)
         if (leads_to(s, s->beside))
             return false;
@@ -723,8 +725,22 @@ static bool piles_told(const struct said *s)
     return told[WHY_LARGEST] == 1 && told[WHY_EVEN] + told[WHY_ODD] == 1 && told[WHY_MAKE_EVEN] == won;
 }
 
-/* Returns whether all labels up to that of the token's node were named; if that node has none, the nodes without a label and a move
- * that holds the draw. */
+/* Returns how many arcs of the token's node lead to drawn nodes. */
+static uint8_t holding(const struct said *s)
+{
+    uint8_t arcs = 0;
+
+    for (uint16_t index = 0; index < s->game->count(s->p, 0); index++) {
+        struct position left = *s->p;
+
+        s->game->apply(&left, (struct move){ .index = index });
+        arcs += judged(s->game, &left).outcome == OUTCOME_D;
+    }
+    return arcs;
+}
+
+/* Returns whether all labels up to that of the token's node were named; if that node has none, the nodes without a label and each
+ * move that holds the draw. */
 static bool labels_told(const struct said *s)
 {
     uint8_t nodes = 0, none = 0;
@@ -738,7 +754,7 @@ static bool labels_told(const struct said *s)
         s->told[WHY_BESIDE_OTHER] != s->told[WHY_INFINITE])
         return false;
     return s->nodes == nodes && s->told[WHY_NODES_LEFT] == drawn && s->told[WHY_NODE_NONE] == (drawn ? none : 0) &&
-           (s->told[WHY_HOLDS] > 0) == drawn;
+           s->told[WHY_HOLDS] == (drawn ? holding(s) : 0);
 }
 
 /* Returns whether all sentences of the game's reasoning were said; an ended position has only one sentence. */
@@ -916,7 +932,7 @@ static bool explained(const __flash struct game *game, const struct position *p,
     struct why_step w;
     uint8_t step = 0;
 
-    for (; game_why(game, p, step, &w); step++, steps++)
+    for (; memset(&w, UNSAID, sizeof w), game_why(game, p, step, &w); step++, steps++)
         if (s.concluded || !holds(&s, &w))
             return false;
     return s.concluded && step < UINT8_MAX && (!all_wins || s.wins == winning_moves(&s));
@@ -1175,7 +1191,7 @@ static bool part_holds(struct said *s, const struct sum *sum, const struct why_s
     if (v.remoteness < s->least)
         s->least = v.remoteness;
     return (sum->join == JOIN_ALL || sum->join == JOIN_ANY) && n[1] == (v.outcome == OUTCOME_P ? 3 : 2) &&
-           (w->sentence == WHY_PART_IN ? n[2] == v.remoteness : v.remoteness == UNKNOWN);
+           (w->sentence == WHY_PART_IN ? n[2] == v.remoteness && n[2] != UNKNOWN : v.remoteness == UNKNOWN);
 }
 
 /* Returns the parts that are won: bit i for part i. */
@@ -1234,6 +1250,19 @@ static bool replies_win(const struct sum *sum, unsigned parts)
     return v.outcome == OUTCOME_P;
 }
 
+/* Returns how many parts have a lesser nimber with which the whole comes to 0. */
+static uint8_t lowered(const struct said *s, const struct sum *sum)
+{
+    uint8_t parts = 0;
+    struct verdict v;
+
+    for (uint8_t i = 0; i < sum->count; i++) {
+        component_judge(&sum->part[i], &v);
+        parts += (v.nimber ^ s->xor) < v.nimber;
+    }
+    return parts;
+}
+
 static uint8_t infinites(const struct sum *sum)
 {
     uint8_t parts = 0;
@@ -1246,18 +1275,39 @@ static uint8_t infinites(const struct sum *sum)
     return parts;
 }
 
-/* Returns whether a won sum's way to win was told, and a lost one's was not. */
+/* Returns whether what a sum joined by `one` comes to was told, and each part that wins; with one infinite part, whether that wins. */
+static bool xor_told(const struct said *s, const struct sum *sum, bool won)
+{
+    if (infinites(sum) > 1)
+        return s->told[WHY_SEVERAL] == 1 && s->told[WHY_XOR] == 0 && s->wins == 0;
+    if (infinites(sum) == 1)
+        return s->told[WHY_XOR] == 1 && s->told[WHY_INFINITE_TO] == won && s->told[WHY_INFINITE_NOT] == !won;
+    return s->told[WHY_XOR] == 1 && s->wins == lowered(s, sum) && (s->wins > 0) == won;
+}
+
+/* Returns the number of bits that are set. */
+static uint8_t ones_of(unsigned set)
+{
+    uint8_t ones = 0;
+
+    for (; set > 0; set &= set - 1)
+        ones++;
+    return ones;
+}
+
+/* Returns whether a won sum's way to win was told once, and a lost one's was not. */
 static bool way_told(const struct said *s, const struct sum *sum)
 {
     bool won = s->verdict.outcome == OUTCOME_N;
 
     switch (sum->join) {
     case JOIN_ONE:
-        return (s->wins > 0) == won;
+        return xor_told(s, sum, won);
     case JOIN_ALL:
         return s->told[WHY_HURRY] == won;
     case JOIN_ANY:
-        return s->told[WHY_EACH_WON] == won && s->named == (won ? won_parts(sum) : 0);
+        return s->told[WHY_EACH_WON] == won && s->named == (won ? won_parts(sum) : 0) &&
+               s->told[WHY_PART_LOSE] == ones_of(s->named);
     }
     return s->told[WHY_BRING_DOWN] == won && s->wins == above_least(sum);
 }
@@ -1320,7 +1370,7 @@ static bool sum_explained(const struct sum *sum)
     uint8_t step = 0;
 
     sum_judge(sum, &s.verdict);
-    for (; sum_why(sum, step, &w); step++)
+    for (; memset(&w, UNSAID, sizeof w), sum_why(sum, step, &w); step++)
         if (s.concluded || !sum_holds(&s, sum, &w))
             return false;
     if (s.verdict.remoteness == 0)
@@ -1375,6 +1425,65 @@ static void test_infinite_sums(void)
     CHECK(wrong == 0 && told[1] > 0 && told[2] > 0, "sums with infinite nodes: the parts, what they come to, whether a move leads there");
 }
 
+/* One part is explained as its game is. */
+static void test_one_part(void)
+{
+    struct sum sum = { .join = JOIN_ALL, .count = 1 };
+    uint16_t wrong = 0;
+
+    sum.part[0].game = GAME_INDEX_nim;
+    sum.part[0].position = (struct position){ .part = { 3, 4, 5 }, .parts = 3 };
+    sum.part[1].game = GAME_INDEX_bash;
+    sum.part[1].position = (struct position){ .option = { 0, 3 }, .part = { 9 }, .parts = 1 };
+    for (uint8_t step = 0; step < 12; step++) {
+        struct why_step of_sum, of_game;
+        bool more = sum_why(&sum, step, &of_sum);
+
+        memset(&of_game, UNSAID, sizeof of_game);
+        wrong += more != game_why(&game_nim, &sum.part[0].position, step, &of_game);
+        wrong += more && (of_sum.sentence != of_game.sentence || of_sum.number[0] != of_game.number[0]);
+    }
+    CHECK(wrong == 0, "a sum of one part: the steps of its game");
+}
+
+/* A map without nodes, which counts how often it is read. */
+static uint8_t counting_reader(const void *map, uint16_t *at)
+{
+    (void)at;
+    ++*(uint16_t *)map;
+    return GRAPH_END;
+}
+
+/* A part that is not in use is neither judged nor counted, whatever it holds. */
+static void test_unused_part(void)
+{
+    struct sum sum = { .join = JOIN_ONE, .count = 2 };
+    struct why_parts parts = { .join = JOIN_ONE, .count = 2, .part = { { .nimber = 1 }, { .nimber = 2 }, { .nimber = UNKNOWN } } };
+    static uint16_t reads;
+    struct why_step w;
+
+    graph_use(counting_reader, &reads);
+    sum.part[0].game = sum.part[1].game = GAME_INDEX_nim;
+    sum.part[0].position = sum.part[1].position = (struct position){ .part = { 3, 4 }, .parts = 2 };
+    sum.part[2].game = GAME_INDEX_graph;
+    sum.part[2].position = (struct position){ .option[GRAPH_MAP] = GRAPH_OWN, .parts = 1 };
+    CHECK(sum_why(&sum, 0, &w) && sum_why(&sum, 1, &w) && reads == 0 && infinite_parts(&parts) == 0, "a sum: a part that is not in use is neither judged nor counted");
+}
+
+/* An infinite node that reaches every nimber of a node: the heaps are 0 to the greatest nimber, once each. */
+static void test_reaches_all(void)
+{
+    struct verdict v;
+    struct why_step w;
+    uint16_t wrong = 0;
+
+    memset(&v, 0xFF, sizeof v); /* bits behind the greatest nimber, too */
+    for (uint8_t nimber = 0; nimber < GRAPH_NODES; nimber++)
+        wrong += !infinite_why(&v, 0, 1 + nimber, &w) || w.sentence != WHY_BESIDE || w.number[0] != nimber;
+    wrong += !infinite_why(&v, 0, 1 + GRAPH_NODES, &w) || w.sentence != WHY_BESIDE_OTHER || infinite_why(&v, 0, 2 + GRAPH_NODES, &w);
+    CHECK(wrong == 0, "an infinite node that reaches all nimbers: each once");
+}
+
 int main(void)
 {
     test_squares();
@@ -1392,6 +1501,9 @@ int main(void)
     test_plain();
     test_sums();
     test_infinite_sums();
+    test_one_part();
+    test_unused_part();
+    test_reaches_all();
     NOTE("steps", (int32_t)steps);
     return tap_done();
 }

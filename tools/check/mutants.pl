@@ -39,7 +39,7 @@ my %tests = (
     nibble_table => ['squares', 'knights'], board_pieces => ['knights', 'queens', 'game'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
     records => ['records', 'store'], match_record => ['match_record', 'store'], search => ['reply', 'stones'], sum => ['sum', 'joins'], sum_reply => ['joins', 'sum'],
     record_bits => ['records', 'match_record', 'store'], progress => ['records', 'store', 'learner'], settings => ['store', 'damage'],
-    why_classics => ['why_heaps', 'why_classics'],
+    why => ['why', 'why_heaps'], why_classics => ['why_heaps', 'why_classics'],
 );
 my @of_games = ('codes', 'ranges', 'game', 'reply'); # codes: the starts are the published ones, as in unit/codes.t
 my @of_firmware = qw(codes play lesson review analysis help power learner records app store damage);
