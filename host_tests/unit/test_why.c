@@ -1153,6 +1153,46 @@ static void test_plain(void)
     CHECK(wrong == 0, "template: how many moves win, and which");
 }
 
+/* A game without an explanation whose piles split: a move takes 3 from the first of two piles, and they become a third; then it ends. */
+static uint8_t split_groups(const struct position *p)
+{
+    return p->parts;
+}
+
+static uint16_t split_count(const struct position *p, uint8_t group)
+{
+    return group == 0 && p->parts == 2;
+}
+
+static void split_apply(struct position *p, struct move m)
+{
+    p->part[m.group] -= 3;
+    p->part[p->parts++] = 3;
+}
+
+static void split_judge(const struct position *p, struct verdict *v)
+{
+    v->nimber = v->remoteness = p->parts == 2;
+    v->outcome = v->nimber > 0 ? OUTCOME_N : OUTCOME_P;
+}
+
+static const __flash struct game game_split = {
+    .least_parts = 2, .most_parts = 3, .greatest = 99, .groups = split_groups, .count = split_count, .apply = split_apply,
+    .judge = split_judge, .flags = FLAG_SPLITS,
+};
+
+static void test_split(void)
+{
+    static const struct position p = { .part = { 10, 20 }, .parts = 2 };
+    struct why_step w;
+    bool holds;
+
+    memset(&w, UNSAID, sizeof w);
+    holds = game_why(&game_split, &p, 1, &w) && w.sentence == WHY_PILE_SPLITS;
+    CHECK(holds && w.number[0] == 10 && w.number[1] == 7 && w.number[2] == 3, "a pile that splits: its size, what stays, the new pile");
+    CHECK(game_why(&game_split, &p, 2, &w) && w.sentence == WHY_WON_IN && !game_why(&game_split, &p, 3, &w), "then who wins, and no more");
+}
+
 /* ---- sums ---- */
 
 /* Returns whether a move of the part leaves that nimber. */
@@ -1499,6 +1539,7 @@ int main(void)
     test_digits();
     test_graph();
     test_plain();
+    test_split();
     test_sums();
     test_infinite_sums();
     test_one_part();
