@@ -1507,7 +1507,8 @@ static void test_unused_part(void)
     sum.part[0].position = sum.part[1].position = (struct position){ .part = { 3, 4 }, .parts = 2 };
     sum.part[2].game = GAME_INDEX_graph;
     sum.part[2].position = (struct position){ .option[GRAPH_MAP] = GRAPH_OWN, .parts = 1 };
-    CHECK(sum_why(&sum, 0, &w) && sum_why(&sum, 1, &w) && reads == 0 && infinite_parts(&parts) == 0, "a sum: a part that is not in use is neither judged nor counted");
+    CHECK(sum_why(&sum, 0, &w) && sum_why(&sum, 1, &w) && reads == 0 && infinite_parts(&parts) == 0,
+          "a sum: a part that is not in use is neither judged nor counted");
 }
 
 /* An infinite node that reaches every nimber of a node: the heaps are 0 to the greatest nimber, once each. */

@@ -22,7 +22,7 @@ static uint8_t with_option(uint8_t so_far, uint8_t option)
 
 enum { PILES = RANGE_WHY_FIBONACCI };
 
-/* The least limit with which a pile is won.  A take wins iff it takes all, or leaves a pile that is lost when twice the take is the limit. */
+/* The least limit with which a pile is won.  A take wins iff it takes all, or leaves a pile that is lost with twice the take as limit. */
 static uint16_t least_limit[PILES + 1];
 
 static bool take_wins(uint16_t pile, uint16_t take)

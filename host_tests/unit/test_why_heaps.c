@@ -31,8 +31,8 @@ enum { HEAP = 20 };
 
 static uint8_t heap_nimber[HEAP + 1];
 
-/* Returns whether a move may leave two heaps a <= b of a heap, 0 where it leaves fewer.  Octal games: digit k of the code says what taking k
- * may leave: 1 nothing, 2 one heap, 4 two heaps. */
+/* Returns whether a move may leave two heaps a <= b of a heap, 0 where it leaves fewer.  Octal games: digit k of the code says what
+ * taking k may leave: 1 nothing, 2 one heap, 4 two heaps. */
 static bool may_leave(enum rule rule, uint8_t heap, uint8_t a, uint8_t b)
 {
     static const uint8_t code[][4] = { { 0, 7, 7, 0 }, { 0, 0, 7, 0 }, { 0, 1, 3, 7 }, { 0, 1, 5, 0 } };
