@@ -250,9 +250,9 @@ $(MUTANTS)/lib.so: $(patsubst %.c,$(MUTANTS)/o/%.o,$(LIB_SRC) host_tests/unit/ho
 # Each test is there twice: with the ranges of an AVR, which are fast, and with the native ranges.
 MUTANT_TEST = @mkdir -p $(@D) && $(HOST_CC) $< -L$(MUTANTS) -l:lib.so -Wl,-rpath,'$$ORIGIN/..' -o $@
 
-$(MUTANTS)/codes.published: host_tests/unit/codes.txt
+$(MUTANTS)/codes.published: host_tests/unit/codes.txt host_tests/unit/starts.txt
 	@mkdir -p $(@D)
-	sort $< > $@
+	sort $^ > $@
 
 $(MUTANTS)/short/%: $(MUTANTS)/o-short/host_tests/unit/%.o $(MUTANTS)/lib.so
 	$(MUTANT_TEST)

@@ -1,7 +1,8 @@
 #!/usr/bin/perl
 # Class codes and their starts last.  A program that prints them (codes.c) is built with several lists of games: all; those of each board; all in
 # the opposite order; with games of one's own behind, between and in front.  In each list a game has the same codes and starts as in the
-# list of all games, and these are the published ones (codes.txt).  With --update the lines of new games or sets are added there.
+# list of all games, and these are the published ones (codes.txt; starts.txt has the checksums of all starts of each set of options).  With
+# --update the lines of new games or sets are added there.
 use strict;
 use warnings;
 use File::Basename;
@@ -35,17 +36,24 @@ sub lines {
     system("gcc -I$tmp/$name $flags -Igames $sources $tmp/own.c $tmp/other.c -o $tmp/$name/codes") == 0 or return;
     my @said = `$tmp/$name/codes $step`;
     $? == 0 or return;
-    return map { /^(\w{5}) id=(\d+)/ or die $_; ($1 => $_) } @said;
+    return map { (key($_) // die $_) => $_ } @said;
 }
+
+# The first word of a line, which is the code; "all id=0 options=0" of a checksum.
+sub key { return $_[0] =~ /^(all id=\d+ options=\d+): |^(\w{5}) id=/ ? $1 // $2 : undef; }
 
 sub ids { return map { /, (\d+)\)/ ? ($1 => 1) : () } @_; }
 
 my %whole = lines('all', 43, @all);
 cmp_ok(keys %whole, '>', 150, keys(%whole) . ' codes of all games');
-my %published = map { /^(\w{5}) / ? ($1 => $_) : () } split /(?<=\n)/, slurp('host_tests/unit/codes.txt');
+my %file = ('host_tests/unit/codes.txt' => qr/^(?!all )/, 'host_tests/unit/starts.txt' => qr/^all /);
+my %published = map { (key($_) // die $_) => $_ } map { split /(?<=\n)/, slurp($_) } keys %file;
 is_deeply([ grep { ($whole{$_} // '') ne $published{$_} } sort keys %published ], [], 'each that was published stands for the same start');
 if (@ARGV && $ARGV[0] eq '--update') {
-    write_file('host_tests/unit/codes.txt', map { $published{$_} // $whole{$_} } sort { $a cmp $b } keys %{ { %published, %whole } });
+    my @keys = sort keys %{ { %published, %whole } };
+    for my $name (keys %file) {
+        write_file($name, map { $published{$_} // $whole{$_} } grep { $_ =~ $file{$name} } @keys);
+    }
     exit;
 }
 is_deeply([ grep { !$published{$_} } sort keys %whole ], [], 'and all are published');

@@ -35,9 +35,9 @@ chomp(my $asan = qx(gcc -print-file-name=libasan.so));
 # The tests of a file, the quick ones first: those named here or like the file, and those that include its header; then the tests of every
 # game for games/, and of the whole firmware for firmware/.
 my %tests = (
-    component => ['sum', 'joins'], digit_value => ['digits', 'rook'], game => ['game', 'template', 'reply'], graph_map => ['graph_map', 'graph'],
-    nibble_table => ['squares', 'knights'], board_pieces => ['knights', 'queens', 'game'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
-    records => ['records', 'store'], match_record => ['match_record', 'store'], search => ['reply', 'stones'], sum => ['sum', 'joins'], sum_reply => ['joins', 'sum'],
+    component => ['sum', 'joins', 'rules'], digit_value => ['digits', 'rook'], game => ['game', 'template', 'reply'], graph_map => ['graph_map', 'graph'],
+    nibble_table => ['squares', 'knights'], board_pieces => ['knights', 'queens', 'game'], grundy => ['split'], lasker => ['split'], octal => ['split'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
+    records => ['records', 'store'], match_record => ['match_record', 'store'], search => ['reply', 'stones'], sum => ['sum', 'joins', 'infinite'], sum_reply => ['joins', 'sum', 'infinite'],
     record_bits => ['records', 'match_record', 'store'], progress => ['records', 'store', 'learner'], settings => ['store', 'damage'],
     why => ['why', 'why_heaps'], why_classics => ['why_heaps', 'why_classics'],
 );
