@@ -6,22 +6,29 @@
 
 enum { PARTS = GAME_PARTS, HEAPS = 2 * GAME_PARTS + 2 };
 
-/* A game by its rule: the text of an octal code, "0.77", or Grundy's game or Lasker's; and the greatest heap. */
+struct range {
+    uint8_t least, greatest;
+};
+
+/* A game by its rule: the text of an octal code, "0.77", or Grundy's game or Lasker's; the greatest heap; and how great the heaps of a start
+ * are: of one heap, and of two. */
 struct rule {
     const __flash struct game *game;
     uint8_t option;
     char code[6]; /* the octal digits behind the point; empty: no octal game */
     bool unequal; /* Grundy's game */
     uint8_t greatest;
+    struct range one, first, second;
 };
 
+#define OCTAL 2 * GAME_PARTS, { 12, 15 }, { 7, 10 }, { 4, 7 }
 static const struct rule rules[] = {
-    { &game_octal, 0, "77", false, 2 * GAME_PARTS },
-    { &game_octal, 1, "07", false, 2 * GAME_PARTS },
-    { &game_octal, 2, "137", false, 2 * GAME_PARTS },
-    { &game_octal, 3, "15", false, 2 * GAME_PARTS },
-    { &game_grundy, 0, "", true, GAME_PARTS + 1 },
-    { &game_lasker, 0, "", false, GAME_PARTS },
+    { &game_octal, 0, "77", false, OCTAL },
+    { &game_octal, 1, "07", false, OCTAL },
+    { &game_octal, 2, "137", false, OCTAL },
+    { &game_octal, 3, "15", false, OCTAL },
+    { &game_grundy, 0, "", true, GAME_PARTS + 1, { 7, 11 }, { 6, 7 }, { 4, 5 } },
+    { &game_lasker, 0, "", false, GAME_PARTS, { 2, 5 }, { 2, 5 }, { 2, 5 } },
 };
 
 /* Returns whether taking `taken` from a heap may leave two heaps of these sizes; 0 is no heap. */
@@ -80,7 +87,8 @@ static bool same(const struct position *p, const struct list *l)
     return true;
 }
 
-static uint8_t nimber[HEAPS];
+/* Of a heap: its nimber, and how many heaps can come of it at most. */
+static uint8_t nimber[HEAPS], most[HEAPS];
 
 /* Fills in the nimbers of heaps up to the greatest: the mex over the moves of the xor of what they leave. */
 static void solve(const struct rule *r)
@@ -88,10 +96,14 @@ static void solve(const struct rule *r)
     for (uint8_t n = 0; n <= r->greatest; n++) {
         bool seen[64] = { false };
 
+        most[n] = n > 0;
         for (uint8_t taken = 0; taken <= n; taken++)
-            for (uint8_t a = 0; a <= n - taken; a++)
-                if (allows(r, taken, a, n - taken - a))
-                    seen[nimber[a] ^ nimber[n - taken - a]] = true;
+            for (uint8_t a = 0, rest = n - taken; a <= rest; a++)
+                if (allows(r, taken, a, rest - a)) {
+                    seen[nimber[a] ^ nimber[rest - a]] = true;
+                    if (most[a] + most[rest - a] > most[n])
+                        most[n] = most[a] + most[rest - a];
+                }
         for (nimber[n] = 0; seen[nimber[n]];)
             nimber[n]++;
     }
@@ -211,19 +223,99 @@ static uint16_t compare_samples(const struct rule *r)
     return wrong;
 }
 
+/* ---- legal positions and starts ---- */
+
+/* Returns whether a heap of n and so many heaps of 1 are legal exactly if there is room for all heaps that can come of them.  The octal games
+ * ask for a little more room: stones and rows together may be one more than twice as many as rows may be. */
+static bool room_agrees(const struct rule *r, uint8_t n, uint8_t ones)
+{
+    struct list l = { .count = ones + 1, .heap = { n } };
+    struct position p;
+    bool room = r->code[0] != '\0' ? n + ones + l.count <= 2 * PARTS + 1 : most[n] + ones <= PARTS;
+
+    for (uint8_t i = 1; i <= ones; i++)
+        l.heap[i] = 1;
+    p = position_of(r, &l);
+    return game_legal(r->game, &p) == room;
+}
+
+static uint16_t wrong_rooms(const struct rule *r)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t n = 1; n <= r->greatest; n++)
+        for (uint8_t ones = 0; ones < PARTS; ones++)
+            wrong += !room_agrees(r, n, ones);
+    return wrong;
+}
+
+/* Writes a start of so many heaps. */
+static struct position start_of(const struct rule *r, uint8_t parts, uint16_t random)
+{
+    struct position p = position_of(r, &(struct list){ .count = 0 });
+
+    p.parts = parts;
+    r->game->setup(&p, random);
+    return p;
+}
+
+/* Counts the starts of a number of heaps whose heap i is out of the range, and the sizes in the range that no start has. */
+static uint16_t out_of_range(const struct rule *r, uint8_t parts, uint8_t i, struct range range)
+{
+    uint32_t seen = 0;
+    uint16_t wrong = 0;
+
+    for (uint32_t random = 0; random <= UINT16_MAX; random += 61) {
+        struct position p = start_of(r, parts, (uint16_t)random);
+
+        wrong += p.part[i] < range.least || p.part[i] > range.greatest;
+        seen |= 1UL << p.part[i];
+    }
+    for (uint8_t n = range.least; n <= range.greatest; n++)
+        wrong += !(seen >> n & 1);
+    return wrong;
+}
+
+/* Returns whether a start of three heaps or more is good: the first has a move.  In Grundy's game it is as great as there is room for, and
+ * the others are 1; in Lasker's from four heaps on all are 1. */
+static bool good_start(const struct rule *r, uint8_t parts, uint16_t random)
+{
+    struct position p = start_of(r, parts, random);
+    bool good = game_legal(r->game, &p) && r->game->count(&p, 0) > 0;
+
+    for (uint8_t i = 1; i < p.parts && r->code[0] == '\0' && (r->unequal || parts > 3); i++)
+        good &= p.part[i] == 1;
+    p.part[0]++;
+    return good && (!r->unequal || !game_legal(r->game, &p));
+}
+
+static void test_starts(const struct rule *r)
+{
+    uint16_t wrong = 0;
+
+    CHECK(out_of_range(r, 1, 0, r->one) == 0, "starts of one heap have every size of a range, and no other");
+    CHECK(out_of_range(r, 2, 0, r->first) == 0 && out_of_range(r, 2, 1, r->second) == 0, "and so have both heaps of starts of two");
+    for (uint8_t parts = 3; parts <= PARTS; parts++)
+        for (uint16_t i = 0; i < 60; i++)
+            wrong += !good_start(r, parts, i * 1093);
+    CHECK(wrong == 0, "of more heaps the first has a move, and the others have the room that is left");
+}
+
+/* ---- */
+
 static void test_rule(const struct rule *r)
 {
     struct list none = { .count = 0 };
-    struct position empty = position_of(r, &none), zero = { .parts = 1 }, crowd = { .parts = PARTS };
+    struct position empty = position_of(r, &none), zero = { .parts = 1 }, gap = { .part = { 2, 0, 2 }, .parts = 3 };
 
-    for (uint8_t i = 0; i < PARTS; i++)
-        crowd.part[i] = 4;
     solve(r);
     CHECK(compare_samples(r) == 0, "moves, their order, nimbers, winning moves, replies and what is said are those of the rule");
     CHECK(compare_outcomes(r, &none, RANGE_SPLIT_TOTAL) == 0, "outcomes are those of trying all moves");
     CHECK(game_legal(r->game, &empty) && game_moves(r->game, &empty) == 0, "no heap at all is legal and ended");
-    CHECK(!game_legal(r->game, &zero) && !game_legal(r->game, &crowd),
-          "an empty heap, and heaps for whose parts there is no room, are refused");
+    CHECK(r->game->groups(&empty) == 1, "and has one group of moves, without moves");
+    CHECK(!game_legal(r->game, &zero) && !game_legal(r->game, &gap), "empty heaps are refused");
+    CHECK(wrong_rooms(r) == 0, "heaps are legal if there is room for all that can come of them");
+    test_starts(r);
 }
 
 /* Published values (Winning Ways; Guy and Smith 1956), to the greatest heap that the device has. */
