@@ -95,6 +95,72 @@ static void test_great(void)
     CHECK(wrong == 0, "the reply to each won start leaves a lost pile");
 }
 
+/* Returns the number of winning takes of a position. */
+static uint16_t wins_of(uint16_t pile, uint16_t limit)
+{
+    uint16_t wins = 0;
+
+    for (uint16_t t = 1; t <= pile && t <= limit; t++)
+        wins += t == pile || 2 * t < least[pile - t];
+    return wins;
+}
+
+/* Returns the take that the machine shall make in a lost position: of those that leave the fewest winning replies one that leaves the most
+ * replies, the first of them. */
+static uint16_t longest_play(uint16_t pile, uint16_t limit)
+{
+    uint16_t fewest = UINT16_MAX, most = 0, best = 0;
+
+    for (uint16_t t = 1; t <= limit; t++) {
+        uint16_t wins = wins_of(pile - t, 2 * t), replies = pile - t < 2 * t ? pile - t : 2 * t;
+
+        if (wins < fewest || (wins == fewest && replies > most)) {
+            fewest = wins;
+            most = replies;
+            best = t;
+        }
+    }
+    return best;
+}
+
+/* Leaves zeros where the next call has its local variables, so that a number that is read but was never written would be 0. */
+static __attribute__((noinline)) void clear_stack(void)
+{
+    volatile uint8_t zero[200];
+
+    for (uint8_t i = 0; i < sizeof zero; i++)
+        zero[i] = 0;
+}
+
+/* Every lost position. */
+static void test_lost(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t pile = 1; pile <= PILES; pile++)
+        for (uint16_t limit = 1; limit < least[pile]; limit++) {
+            struct position p = position_of(pile, limit);
+            uint16_t take = longest_play(pile, limit);
+
+            clear_stack();
+            wrong += game_fibonacci.reply(&p).index + 1 != take;
+        }
+    CHECK(wrong == 0, "in each lost position the reply leaves the fewest winning replies, then the most replies");
+}
+
+/* A take of the whole pile, and the groups of keys. */
+static void test_all(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t pile = 1; pile <= 999; pile++) {
+        struct position p = position_of(pile, pile);
+
+        wrong += game_reply(&game_fibonacci, &p).index != pile - 1 || game_fibonacci.groups(&p) != 1;
+    }
+    CHECK(wrong == 0, "the machine takes the whole pile where it may");
+}
+
 static void test_parts(void)
 {
     uint16_t wrong = 0;
@@ -130,6 +196,8 @@ int main(void)
     test_moves();
     test_replies();
     test_great();
+    test_lost();
+    test_all();
     CHECK(least[13] == 13 && least[20] == 2 && least[12] == 1, "13 is lost at the start; 20 needs 2, 12 needs 1");
     CHECK(!game_legal(&game_fibonacci, &high), "a pile above 999 is refused");
     return tap_done();
