@@ -137,12 +137,31 @@ static void test_rule(uint8_t rule)
     CHECK(wrong == 0, "moves, their order, nimbers, numbers of winning moves, what is said and replies are those of the rule");
 }
 
+/* The groups of moves, which the keys walk: one for each coin up to the last head; one where there is no head. */
+static void test_groups(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint8_t rule = 0; rule < RULES; rule++)
+        for (uint32_t heads = 0; heads < 1L << RANGE_COINS; heads++) {
+            struct position p = { .option = { rule }, .part = { (uint16_t)heads }, .parts = 1 };
+            uint8_t coins = 1;
+
+            while (heads >> coins > 0)
+                coins++;
+            wrong += game_coins.groups(&p) != coins;
+        }
+    CHECK(wrong == 0, "a group of moves for each coin up to the last head");
+}
+
 int main(void)
 {
     struct position mock = { .option = { 1 }, .part = { 1u << MOCK_COINS }, .parts = 1 };
 
     for (uint8_t rule = 0; rule < RULES; rule++)
         test_rule(rule);
+    test_groups();
+    CHECK(right_reply(1, 0x65C), "eleven mock turtles of which the number of replies chooses the move: the reply is that of the search");
     CHECK(!game_legal(&game_coins, &mock), "mock turtles has 11 coins");
     mock.part[0]--;
     CHECK(game_legal(&game_coins, &mock) && game_moves(&game_coins, &mock) == 231, "11 heads of mock turtles have 231 moves");

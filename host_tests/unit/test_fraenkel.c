@@ -4,7 +4,7 @@
 #include "range.h"
 #include "host_tests/tap.h"
 
-enum { SIDE = RANGE_FRAENKEL, MOST = RANGE_FRAENKEL_PAIRS, REACHES = 3, NONE = 255 };
+enum { SIDE = RANGE_FRAENKEL, MOST = RANGE_FRAENKEL_PAIRS, GREATEST = 999, REACHES = 3, NONE = 255 };
 
 static uint8_t remoteness[SIDE][SIDE];
 
@@ -116,11 +116,34 @@ static void test_factors(uint8_t reach)
     CHECK(wrong == 0, "floor(k p / q) is the least number that no earlier pair has");
 }
 
+/* The pairs are those that the sieve finds, up to the greatest piles, and the k-th has the remoteness 2k. */
+static void test_pairs(uint8_t reach)
+{
+    static uint8_t used[GREATEST / 8 + 1];
+    uint16_t wrong = 0, a = 0, b = 0;
+
+    for (uint16_t i = 0; i < sizeof used; i++)
+        used[i] = 0;
+    for (uint16_t k = 0; (b = a + k * reach) <= GREATEST; k++) {
+        struct position p = { .option = { reach }, .part = { k % 2 ? a : b, k % 2 ? b : a }, .parts = 2 };
+        struct verdict v;
+
+        game_fraenkel.judge(&p, &v);
+        wrong += v.outcome != OUTCOME_P || v.remoteness != 2 * k;
+        used[a / 8] |= 1 << a % 8;
+        used[b / 8] |= 1 << b % 8;
+        while (used[a / 8] >> a % 8 & 1)
+            a++;
+    }
+    CHECK(wrong == 0, "the lost pairs are those of the sieve, up to the greatest piles");
+}
+
 int main(void)
 {
     for (uint8_t reach = 1; reach <= REACHES; reach++) {
         test_reach(reach);
         test_factors(reach);
+        test_pairs(reach);
     }
     return tap_done();
 }
