@@ -152,6 +152,26 @@ static struct verdict judge(struct position p)
     return v;
 }
 
+/* Returns whether an arc leads from the node back to the nimber, to a node of lesser stage. */
+static bool leads_back(uint8_t n, uint8_t nimber, uint8_t below, const uint8_t *stage)
+{
+    for (uint8_t to = 0; to < g.nodes; to++)
+        if (g.arc[n][to] && g.nimber[to] == nimber && stage[to] < below)
+            return true;
+    return false;
+}
+
+/* Returns whether the stages are such that the winner of a sum finishes (infinite.h): if the opponent moves from a node to one of no nimber,
+ * or of a greater one, there is a move back to the nimber, to a node of lesser stage. */
+static bool stages_fall(const uint8_t *stage)
+{
+    for (uint8_t n = 0; n < g.nodes; n++)
+        for (uint8_t to = 0; to < g.nodes && g.nimber[n] != NONE; to++)
+            if (g.arc[n][to] && g.nimber[to] > g.nimber[n] && stage[n] > 0 && !leads_back(to, g.nimber[n], stage[n], stage))
+                return false;
+    return true;
+}
+
 /* Returns whether the members of a verdict that sums use are right: the nimbers that an infinite node reaches; whether another one reaches
  * a cycle. */
 static bool in_sums(const struct verdict *v, uint8_t node)
@@ -228,14 +248,28 @@ static uint16_t count_arcs(uint8_t node)
     return arcs;
 }
 
+/* Returns whether the stages of all nodes of the graph agree with each other. */
+static bool right_stages(void)
+{
+    uint8_t stage[GRAPH_NODES];
+
+    for (uint8_t node = 0; node < g.nodes; node++) {
+        struct verdict v = judge(at(PLAY_NORMAL, GRAPH_OWN, node));
+
+        stage[node] = v.nimber == UNKNOWN ? 0 : v.stage;
+    }
+    return stages_fall(stage);
+}
+
 static void test_random(void)
 {
-    uint32_t verdicts = 0, replies = 0, moves = 0, drawn = 0, nodes = 0;
+    uint32_t verdicts = 0, replies = 0, moves = 0, drawn = 0, nodes = 0, stages = 0;
 
     for (uint16_t i = 0; i < RANGE_GRAPHS; i++) {
         make(i);
         value();
         find_reached();
+        stages += !right_stages();
         for (uint8_t play = PLAY_NORMAL; play <= PLAY_MISERE; play++) {
             solve(play);
             for (uint8_t node = 0; node < g.nodes; node++) {
@@ -253,6 +287,7 @@ static void test_random(void)
     NOTE("of them drawn", (int32_t)drawn);
     CHECK(moves == 0, "every node has its arcs, each once");
     CHECK(verdicts == 0, "outcome, remoteness and nimber are those of brute force");
+    CHECK(stages == 0, "the stages of nodes fall when the winner moves back to a nimber");
     CHECK(replies == 0, "the machine's move is the best by brute force, and the search's: it never loses a draw");
 }
 
@@ -299,6 +334,28 @@ static void test_named(void)
     for (uint8_t node = 0; node < sizeof mouse; node++)
         wrong += judge(at(PLAY_NORMAL, 0, node)).nimber != mouse[node];
     CHECK(wrong == 0, "the map mouse has cycles, but all of its nodes have nimbers: 0 2 0 0 2 1 1 0");
+}
+
+/* An infinite node from which arcs lead to small and great nimbers: to each of them it is won beside a heap of that size. */
+static void test_reached(void)
+{
+    static const uint8_t reached[] = { 3, 5, 7, 8, 11, 15, 16, 18 };
+    uint32_t set = 0;
+    uint8_t wrong = 0;
+    struct verdict v;
+
+    clear(GRAPH_NODES);
+    add_heaps(20);
+    add(20, 20);
+    for (uint8_t i = 0; i < sizeof reached; i++) {
+        add(20, reached[i]);
+        set |= 1UL << reached[i];
+    }
+    v = judge(at(PLAY_NORMAL, GRAPH_OWN, 20));
+    for (uint8_t nimber = 0; nimber < GRAPH_NODES; nimber++)
+        wrong += infinite_reaches(&v, nimber) != (set >> nimber & 1);
+    CHECK(v.nimber == UNKNOWN && wrong == 0 && !infinite_reaches(&v, GRAPH_NODES) && !infinite_reaches(&v, UNKNOWN),
+          "an infinite node reaches the nimbers 3 5 7 8 11 15 16 18 and no others");
 }
 
 /* The sum of two graphs in the usual join is a graph of pairs: first + FIRST * second. */
@@ -380,6 +437,9 @@ static void on_the_map(void)
             right &= game_legal(&game_graph, &p) == (p.part[0] < nodes);
     }
     CHECK(right, "the nodes of a map are legal, and none beyond");
+    clear(0);
+    right = !game_legal(&game_graph, &(struct position){ .parts = 1, .option[GRAPH_MAP] = GRAPH_OWN });
+    CHECK(right, "a map without nodes has no legal position");
 }
 
 /* Returns whether a start is good: a game from it can last three moves or more, if the map has such a node; otherwise it is no end. */
@@ -407,7 +467,17 @@ static uint16_t bad_starts(uint8_t map)
     return bad;
 }
 
-/* Tests the starts on all maps.  The last maps are the player's own: with one arc, with two separate arcs, with a path of three arcs. */
+/* Returns whether there is a start on the player's own map, which has no arcs: one on a node. */
+static bool any_start(void)
+{
+    struct position p = { .option = { PLAY_NORMAL, GRAPH_OWN } };
+
+    game_graph.setup(&p, 0x0200);
+    return p.parts == 1 && p.part[0] < g.nodes;
+}
+
+/* Tests the starts on all maps.  The last maps are the player's own: with one arc, with two separate arcs, with a path of three arcs,
+ * without arcs. */
 static void test_starts(void)
 {
     uint16_t wrong = 0;
@@ -421,6 +491,8 @@ static void test_starts(void)
     wrong += bad_starts(GRAPH_OWN);
     add(1, 2);
     wrong += bad_starts(GRAPH_OWN);
+    clear(3);
+    wrong += !any_start();
     CHECK(wrong == 0, "a start is three moves from the end where that can be, else no end");
 }
 
@@ -430,6 +502,7 @@ int main(void)
     test_starts();
     test_random();
     test_named();
+    test_reached();
     test_sums();
     return tap_done();
 }

@@ -185,10 +185,103 @@ static bool finishes(uint16_t position)
     return true;
 }
 
+/* ---- which of the good moves the machine makes ---- */
+
+enum { FEW = 15 }; /* moves of a sum that the machine looks through in any case */
+
+/* Of each node: how late it got its nimber (struct verdict), which test_graph.c tests; and whether it reaches a cycle. */
+static uint8_t stage[RANGE_ROUND_NODES];
+static bool goes_round[RANGE_ROUND_NODES];
+
+static void find_stages(void)
+{
+    struct position p = { .option = { PLAY_NORMAL, GRAPH_OWN }, .parts = 1 };
+
+    for (p.part[0] = 0; p.part[0] < s.nodes; p.part[0]++) {
+        struct verdict v;
+
+        game_graph.judge(&p, &v);
+        stage[p.part[0]] = v.nimber == UNKNOWN ? 0 : v.stage;
+        goes_round[p.part[0]] = v.nimber == UNKNOWN || v.stage > 0;
+    }
+}
+
+static uint8_t moves_of(const struct sum *sum)
+{
+    uint8_t moves = 0;
+
+    for (uint8_t i = 0; i < sum->count; i++)
+        moves += component_moves(&sum->part[i]);
+    return moves;
+}
+
+/* Returns the worth of leaving a sum: where the machine wins, a lesser total of stages counts most; then come the replies. */
+static int16_t worth_of(const struct sum *left, bool wins)
+{
+    int16_t worth = moves_of(left);
+
+    for (uint8_t i = 0; i < s.tokens && wins; i++)
+        worth -= 100 * stage[left->part[i].position.part[0]];
+    return worth;
+}
+
+struct choice {
+    uint8_t part;
+    struct move move;
+    int16_t worth;
+};
+
+/* Looks for a better move in part i that leaves the outcome. */
+static void look_in(const struct sum *sum, uint8_t i, uint8_t leaves, struct choice *best)
+{
+    const __flash struct game *game = component_game(&sum->part[i]);
+    struct move m;
+
+    for (bool more = game_first(game, &sum->part[i].position, &m); more; more = game_next(game, &sum->part[i].position, &m)) {
+        struct sum left = *sum;
+        int16_t worth;
+
+        component_make(&left.part[i], m);
+        worth = worth_of(&left, leaves == OUTCOME_P);
+        if (outcome[number_of(&left)] == leaves && worth > best->worth)
+            *best = (struct choice){ i, m, worth };
+    }
+}
+
+/* Returns the move that the machine shall make: of those that win or hold the draw the one of most worth.  Of equally good ones, and of those
+ * that win, it is the first in a part that does not go round, else the first.  A draw is held by a part that goes round, if there is one. */
+static struct choice right_choice(const struct sum *sum, uint8_t now)
+{
+    struct choice best = { .worth = INT16_MIN };
+
+    for (uint8_t pass = 0; pass < 2; pass++)
+        for (uint8_t i = 0; i < sum->count; i++) {
+            bool round = i < s.tokens && goes_round[sum->part[i].position.part[0]], found = best.worth > INT16_MIN;
+
+            if (now == OUTCOME_N ? round == pass : round != pass && (pass == 0 || !found))
+                look_in(sum, i, now == OUTCOME_N ? OUTCOME_P : OUTCOME_D, &best);
+        }
+    return best;
+}
+
+/* Returns whether the machine makes that move.  In a part that does not go round any move may hold a draw. */
+static bool chosen(uint16_t position)
+{
+    struct sum sum = sum_of(position);
+    struct choice best = right_choice(&sum, outcome[position]);
+    bool any = outcome[position] == OUTCOME_D && !(best.part < s.tokens && goes_round[sum.part[best.part].position.part[0]]);
+    struct sum_work work;
+    struct sum_move m;
+
+    sum_reply(&sum, &m, &work);
+    return m.parts == 1 << best.part && (any || (m.move[best.part].group == best.move.group && m.move[best.part].index == best.move.index));
+}
+
 /* What the tests have seen. */
 static struct {
     uint32_t sums, drawn, won, wrong;     /* positions, those of them that are drawn or won, and those whose outcome is wrong */
     uint32_t played, unfinished, lost;    /* won positions that the machine played, those that it did not win, and draws that it lost */
+    uint32_t chosen, others, illegal;     /* moves that were compared, and those that differ; illegal moves in lost positions */
     uint16_t longest;
 } seen;
 
@@ -202,8 +295,16 @@ static void look_at(uint16_t position, bool play)
     seen.drawn += outcome[position] == OUTCOME_D;
     seen.won += outcome[position] == OUTCOME_N;
     seen.wrong += v.outcome != outcome[position] || sum_refused_part(&sum) < sum.count;
-    if (!play || outcome[position] == OUTCOME_P)
+    if (!play)
         return;
+    if (outcome[position] == OUTCOME_P) {
+        seen.illegal += !sum_ended(&sum) && replied(position) == RANGE_ROUND_STATES;
+        return;
+    }
+    if (position % RANGE_ROUND_STEP == 0 && moves_of(&sum) <= FEW) {
+        seen.chosen++;
+        seen.others += !chosen(position);
+    }
     if (outcome[position] == OUTCOME_D) {
         seen.lost += outcome[replied(position)] != OUTCOME_D;
         return;
@@ -219,6 +320,7 @@ static void test_sums(void)
     for (uint16_t i = 0; seen.sums < RANGE_ROUND_SUMS; i++) {
         make();
         solve();
+        find_stages();
         memset(needs, 0, sizeof needs);
         for (uint16_t position = 0; position < positions(); position++)
             look_at(position, i % 2 == 0);
@@ -231,6 +333,10 @@ static void test_sums(void)
     CHECK(seen.wrong == 0 && seen.drawn > seen.sums / 20 && seen.won > seen.sums / 20, "outcomes are those of retrograde analysis");
     CHECK(seen.unfinished == 0 && seen.played > seen.sums / 100, "the machine finishes every sum that it can win");
     CHECK(seen.lost == 0, "the machine holds every draw");
+    NOTE("moves compared", (int32_t)seen.chosen);
+    CHECK(seen.others == 0, "of the moves that win it makes one that leaves the least total of stages, then most replies; and it holds a draw in a "
+                            "part that goes round, if there is such a move");
+    CHECK(seen.illegal == 0, "in a lost sum it makes a move");
 }
 
 /* games.md's example: "most replies" would go from B to C for ever, in graph arcs=B>A,B>C,C>B C + nim 1. */

@@ -13,6 +13,7 @@ enum {
     RANGE_ROUND_NODES = 6,
     RANGE_ROUND_STATES = 600,
     RANGE_ROUND_SUMS = 3000,
+    RANGE_ROUND_STEP = 41,
 };
 
 #endif

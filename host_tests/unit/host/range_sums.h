@@ -13,6 +13,7 @@ enum {
     RANGE_ROUND_NODES = 8,    /* nodes of a graph in sums that may go round for ever */
     RANGE_ROUND_STATES = 2048, /* room for positions of such a sum */
     RANGE_ROUND_SUMS = 110000, /* positions of such sums */
+    RANGE_ROUND_STEP = 1,         /* every so-many-th of them has the machine's move compared */
 };
 
 #endif
