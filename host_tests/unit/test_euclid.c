@@ -76,9 +76,11 @@ static void test_rule(bool zero)
 
 int main(void)
 {
-    struct position p = { .option = { 1 }, .part = { 0, 5 }, .parts = 2 };
+    struct position p = { .option = { 1 }, .part = { 0, 5 }, .parts = 2 }, even = { .part = { 7, 7 }, .parts = 2 };
 
     test_rule(true);
+    game_euclid.apply(&even, (struct move){ .index = 0 });
+    CHECK(even.part[0] == 0 && even.part[1] == 7, "of two equal numbers the first becomes 0");
     CHECK(game_legal(&game_euclid, &(struct position){ .part = { 0, 5 }, .parts = 2 }), "a 0 is legal with rule zero");
     test_rule(false);
     CHECK(!game_legal(&game_euclid, &p), "but not with rule positive");

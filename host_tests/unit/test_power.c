@@ -111,6 +111,7 @@ static void test_published(void)
     CHECK(judge(7, 13).remoteness == 4, "(7,13): Bob in 4");
     CHECK(judge(2136, 1244).remoteness == 7, "(2136,1244): Alan in 7");
     CHECK(judge(0, 10000).remoteness == 0 && judge(0, 10000).outcome == OUTCOME_P, "an empty pile ends the game, lost");
+    CHECK(game_power.groups(&(struct position){ .part = { 0, 10 }, .parts = 2 }) == 1, "and has one group of moves, without moves");
     CHECK(game_moves(&game_power, &p) == 12, "10 17 has 3 times 4 moves");
     game_power.apply(&p, (struct move){ .group = 1, .index = 1 });
     CHECK(p.part[0] == 6 && p.part[1] == 13, "the sixth takes 4 and 4: the second pile changes first");

@@ -36,8 +36,8 @@ chomp(my $asan = qx(gcc -print-file-name=libasan.so));
 # game for games/, and of the whole firmware for firmware/.
 my %tests = (
     component => ['sum', 'joins', 'rules'], digit_value => ['digits', 'rook'], game => ['game', 'template', 'reply'], graph_map => ['graph_map', 'graph'],
-    nibble_table => ['squares', 'knights'], board_pieces => ['knights', 'queens', 'game'], grundy => ['split'], infinite => ['infinite', 'graph'], graph => ['graph', 'infinite'], lasker => ['split'], octal => ['split'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
-    records => ['records', 'store'], match_record => ['match_record', 'store'], search => ['reply', 'stones'], sum => ['sum', 'joins', 'infinite'], sum_reply => ['joins', 'sum', 'infinite'],
+    nibble_table => ['squares', 'knights'], board_pieces => ['knights', 'queens', 'game'], grundy => ['split'], infinite => ['infinite', 'graph'], graph => ['graph', 'infinite'], corner_nimber => ['rook'], lasker => ['split'], octal => ['split'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
+    records => ['records', 'store'], match_record => ['match_record', 'store'], search => ['reply', 'stones', 'split', 'template'], sum => ['sum', 'joins', 'infinite'], sum_reply => ['joins', 'sum', 'infinite'],
     record_bits => ['records', 'match_record', 'store'], progress => ['records', 'store', 'learner'], settings => ['store', 'damage'],
     why => ['why', 'why_heaps'], why_classics => ['why_heaps', 'why_classics'],
 );
