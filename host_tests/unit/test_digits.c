@@ -5,7 +5,7 @@
 #include "range_boards.h"
 #include "host_tests/tap.h"
 
-enum { MOST = 8, ROWS = 12, COLUMNS = 45, LENGTH = RANGE_DIGITS_LENGTH, STRINGS = LENGTH == 4 ? 11111 : 1111, NONE = UINT8_MAX };
+enum { VALUES = 64, MOST = 8, ROWS = 12, COLUMNS = 45, LENGTH = RANGE_DIGITS_LENGTH, STRINGS = LENGTH == 4 ? 11111 : 1111, NONE = UINT8_MAX };
 
 static uint8_t f[ROWS][COLUMNS];
 static uint8_t nimber[STRINGS], remoteness[STRINGS]; /* values of all strings up to LENGTH digits, and of some strings of 6 */
@@ -343,6 +343,41 @@ static uint8_t example_remoteness(void)
     return remoteness[example_index(&example)];
 }
 
+/* Returns for how many changes of the value by xor the number of moves that make it is wrong. */
+static uint8_t wrong_changes(const struct string *s)
+{
+    struct position p = position_of(s);
+    uint8_t reached[VALUES] = { 0 }, value = value_of(s), wrong = 0;
+
+    for (uint8_t i = 0; i < s->length; i++)
+        for (uint8_t index = 0; index < 10; index++) {
+            struct string left = *s;
+
+            if (make(&left, i, index))
+                reached[value_of(&left)]++;
+        }
+    for (uint8_t change = 1; change < VALUES; change++)
+        wrong += game_digits.count_wins(&p, change) != reached[value ^ change];
+    return wrong;
+}
+
+/* Strings of eight digits, the longest, may be worth more than 34, which the digits behind a digit never are; so a reply in a sum may lead
+ * to a greater value. */
+static void test_changes(void)
+{
+    struct string s = { .digit = { 7, 6, 8, 5, 7, 8, 5, 7 }, .length = MOST };
+    uint16_t wrong = wrong_changes(&s), random = 1;
+
+    for (uint8_t n = 0; n < 60; n++) {
+        for (uint8_t i = 0; i < MOST; i++) {
+            random = random * 25173 + 13849;
+            s.digit[i] = (random >> 8) % 10;
+        }
+        wrong += wrong_changes(&s);
+    }
+    CHECK(wrong == 0, "eight digits: as many moves make each change of the value as by brute force");
+}
+
 static void test_example(void)
 {
     static const __flash uint8_t suffixes[] = { 4, 2, 3, 6, 6, 1 }, targets[] = { 0, 5, 5, 10, 9, 7, 10 },
@@ -385,6 +420,7 @@ int main(void)
     test_f();
     test_short();
     test_long();
+    test_changes();
     test_example();
     return tap_done();
 }
