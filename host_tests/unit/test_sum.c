@@ -278,8 +278,145 @@ static void test_any_lost(void)
     CHECK(wrong == 0, "any, lost: the machine leaves the fewest winning replies");
 }
 
+/* Returns the number of moves from a pile of Squares to lost piles, by the outcomes of the game itself. */
+static uint8_t squares_wins(uint16_t n)
+{
+    uint8_t wins = 0;
+
+    for (uint8_t root = 1; root * root <= n; root++) {
+        struct component left = one_pile(GAME_INDEX_squares, n - root * root);
+        struct verdict v;
+
+        component_judge(&left, &v);
+        wins += v.outcome == OUTCOME_P;
+    }
+    return wins;
+}
+
+/* Returns the number of winning replies in the part of a sum of join `any` that has moved, which is the only one that is not lost. */
+static uint8_t any_wins(const struct sum *s, uint8_t moved)
+{
+    const uint16_t *pile = s->part[moved].position.part;
+
+    return s->part[moved].game == GAME_INDEX_nim ? nim_wins(pile) : squares_wins(pile[0]);
+}
+
+/* Returns the fewest winning replies that a move in one part leaves. */
+static uint8_t fewest_any_wins(const struct sum *s)
+{
+    uint8_t fewest = UINT8_MAX;
+
+    for (uint8_t i = 0; i < s->count; i++) {
+        const __flash struct game *game = component_game(&s->part[i]);
+        struct move m;
+
+        for (bool more = game_first(game, &s->part[i].position, &m); more; more = game_next(game, &s->part[i].position, &m)) {
+            struct sum left = *s;
+
+            component_make(&left.part[i], m);
+            if (any_wins(&left, i) < fewest)
+                fewest = any_wins(&left, i);
+        }
+    }
+    return fewest;
+}
+
+/* Tests the same with a great pile of Squares, which has no known nimber, as the second part; or as the first, if its first move leaves one
+ * winning reply, for the machine does not look at all of them. */
+static void test_any_great(void)
+{
+    uint8_t wrong = 0, sums = 0;
+
+    for (uint16_t n = 256; n < 800; n += n < 399 ? 1 : 2) { /* from 399 on only the odd ones, which are quick */
+        struct component pile = one_pile(GAME_INDEX_squares, n), nim = { GAME_INDEX_nim, { .part = { 1, 2, 3 }, .parts = 3 } };
+        struct sum s = { .join = JOIN_ANY, .count = 2, .part = { n % 2 ? pile : nim, n % 2 ? nim : pile } };
+        struct sum_move m;
+        struct sum_work work;
+        uint8_t fewest;
+
+        if (judge(&s).outcome != OUTCOME_P || (n % 2 && squares_wins(n - 1) > 1))
+            continue;
+        sums++;
+        fewest = fewest_any_wins(&s);
+        sum_reply(&s, &m, &work);
+        wrong += !sum_make(&s, &m) || any_wins(&s, m.parts >> 1) != fewest;
+        wrong += n % 2 && (m.parts != 1 || m.move[0].index != 0); /* no other move leaves as many replies */
+    }
+    NOTE("lost sums", sums);
+    CHECK(wrong == 0 && sums > 3, "also beside a great pile of Squares");
+}
+
+/* ---- great sums ---- */
+
+static uint16_t seed = 1;
+
+static uint16_t chance(uint16_t below)
+{
+    seed = seed * 25173 + 13849;
+    return (seed >> 4) % below;
+}
+
+/* Returns a part with many moves: three heaps of Nim, or one of Squares. */
+static struct component great_part(void)
+{
+    struct component c = { GAME_INDEX_nim, { .part = { chance(100), chance(100), chance(100) }, .parts = 3 } };
+
+    return chance(3) > 0 ? c : one_pile(GAME_INDEX_squares, chance(256));
+}
+
+/* Tests that a player who can win does win, also where there are more moves than the machine looks at. */
+static void test_great(void)
+{
+    uint16_t wrong = 0, won = 0;
+
+    for (uint16_t i = 0; i < RANGE_SUM_GREAT; i++) {
+        struct sum s = { .join = i % 2 ? JOIN_ONE : JOIN_SOME, .count = 2 + i / 2 % 2 };
+        struct sum_move m;
+        struct sum_work work;
+
+        for (uint8_t j = 0; j < s.count; j++)
+            s.part[j] = great_part();
+        if (judge(&s).outcome != OUTCOME_N)
+            continue;
+        won++;
+        sum_reply(&s, &m, &work);
+        wrong += !sum_make(&s, &m) || judge(&s).outcome != OUTCOME_P;
+    }
+    NOTE("great sums", won);
+    CHECK(wrong == 0 && won > RANGE_SUM_GREAT / 2, "great sums that can be won are won");
+}
+
+/* ---- components ---- */
+
+/* Tests that each option of each game is found by its name, and that a move of a group that is not there is refused. */
+static void test_component(void)
+{
+    uint8_t options = 0, groups = 0;
+    struct component bash = one_pile(GAME_INDEX_bash, 20);
+
+    for (uint8_t i = 0; i < GAME_COUNT; i++) {
+        const __flash struct game *game = game_list[i];
+        struct component c = { .game = i };
+
+        game_defaults(game, &c.position);
+        game->setup(&c.position, 1234);
+        groups += component_make(&c, (struct move){ .group = game->groups(&c.position) });
+        for (uint8_t j = 0; j < game->option_count; j++) {
+            c.position.option[j] = 60 + j;
+            options += component_option(&c, game->options[j].name) != 60u + j;
+        }
+    }
+    bash.position.option[2] = 50;
+    CHECK(options == 0, "options are found by their names");
+    CHECK(component_option(&bash, NAME_goal) == 0, "an option that the game does not have is 0");
+    CHECK(groups == 0, "the groups of moves end where the game says");
+}
+
 int main(void)
 {
+    test_component();
+    test_any_great();
+    test_great();
     test_part();
     test_any_lost();
     test_stars();
