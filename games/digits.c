@@ -73,8 +73,8 @@ HOT static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
     return false;
 }
 
-/* game->count_wins: goes through the digits from the left with the target for the value changed by xor.  Only the string of all digits can be
- * worth NOWHERE or more. */
+/* game->count_wins: goes through the digits from the left with the target for the value changed by xor.  Only the string of all digits can
+ * be worth NOWHERE or more. */
 HOT static uint8_t wins(const struct position *p, uint16_t change)
 {
     uint8_t value[MOST + 1], found = 0, target = evaluate(p, value) ^ (uint8_t)change;

@@ -5,7 +5,8 @@
 #include "range_boards.h"
 #include "host_tests/tap.h"
 
-enum { VALUES = 64, MOST = 8, ROWS = 12, COLUMNS = 45, LENGTH = RANGE_DIGITS_LENGTH, STRINGS = LENGTH == 4 ? 11111 : 1111, NONE = UINT8_MAX };
+enum { VALUES = 64 };
+enum { MOST = 8, ROWS = 12, COLUMNS = 45, LENGTH = RANGE_DIGITS_LENGTH, STRINGS = LENGTH == 4 ? 11111 : 1111, NONE = UINT8_MAX };
 
 static uint8_t f[ROWS][COLUMNS];
 static uint8_t nimber[STRINGS], remoteness[STRINGS]; /* values of all strings up to LENGTH digits, and of some strings of 6 */

@@ -161,8 +161,8 @@ static bool leads_back(uint8_t n, uint8_t nimber, uint8_t below, const uint8_t *
     return false;
 }
 
-/* Returns whether the stages are such that the winner of a sum finishes (infinite.h): if the opponent moves from a node to one of no nimber,
- * or of a greater one, there is a move back to the nimber, to a node of lesser stage. */
+/* Returns whether the stages are such that the winner of a sum finishes (infinite.h): if the opponent moves from a node to one of no
+ * nimber, or of a greater one, there is a move back to the nimber, to a node of lesser stage. */
 static bool stages_fall(const uint8_t *stage)
 {
     for (uint8_t n = 0; n < g.nodes; n++)

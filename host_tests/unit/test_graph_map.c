@@ -51,12 +51,19 @@ static bool placed(const struct position *p, uint8_t apart)
 
 static void test_places(void)
 {
+    static const uint8_t first[GRAPH_OWN][2] = { { 10, 8 }, { 24, 5 }, { 32, 5 } }; /* x and y of node A */
     struct position p = { .parts = 1 };
     uint8_t wrong = 0;
 
     for (p.option[GRAPH_MAP] = 0; p.option[GRAPH_MAP] < GRAPH_OWN; p.option[GRAPH_MAP]++)
         wrong += !placed(&p, 12);
     CHECK(wrong == 0, "the nodes of the maps in flash are 12 pixels apart");
+    for (uint8_t map = 0; map < GRAPH_OWN; map++) {
+        p.option[GRAPH_MAP] = map;
+        wrong += graph_node_x(&p, 0) != first[map][0] || graph_node_y(&p, 0) != first[map][1];
+    }
+    CHECK(wrong == 0, "and each map begins with its own");
+    p.option[GRAPH_MAP] = GRAPH_OWN;
     graph_use(graph_read_text, text);
     for (uint8_t nodes = 1; nodes <= GRAPH_NODES; nodes++) {
         own_clear(text, nodes);

@@ -248,8 +248,8 @@ static void look_in(const struct sum *sum, uint8_t i, uint8_t leaves, struct cho
     }
 }
 
-/* Returns the move that the machine shall make: of those that win or hold the draw the one of most worth.  Of equally good ones, and of those
- * that win, it is the first in a part that does not go round, else the first.  A draw is held by a part that goes round, if there is one. */
+/* Returns the move that the machine shall make: of those that win or hold the draw the one of most worth.  Of equally good ones it is the
+ * first; where it wins, first in a part that does not go round.  A draw is held by a part that goes round, if there is one. */
 static struct choice right_choice(const struct sum *sum, uint8_t now)
 {
     struct choice best = { .worth = INT16_MIN };
@@ -334,8 +334,7 @@ static void test_sums(void)
     CHECK(seen.unfinished == 0 && seen.played > seen.sums / 100, "the machine finishes every sum that it can win");
     CHECK(seen.lost == 0, "the machine holds every draw");
     NOTE("moves compared", (int32_t)seen.chosen);
-    CHECK(seen.others == 0, "of the moves that win it makes one that leaves the least total of stages, then most replies; and it holds a draw in a "
-                            "part that goes round, if there is such a move");
+    CHECK(seen.others == 0, "it wins by the least total of stages, then most replies; and holds a draw in a part that goes round, if one can");
     CHECK(seen.illegal == 0, "in a lost sum it makes a move");
 }
 

@@ -10,8 +10,8 @@ struct range {
     uint8_t least, greatest;
 };
 
-/* A game by its rule: the text of an octal code, "0.77", or Grundy's game or Lasker's; the greatest heap; and how great the heaps of a start
- * are: of one heap, and of two. */
+/* A game by its rule: the text of an octal code, "0.77", or Grundy's game or Lasker's; the greatest heap; and how great the heaps of a
+ * start are: of one heap, and of two. */
 struct rule {
     const __flash struct game *game;
     uint8_t option;
@@ -225,8 +225,8 @@ static uint16_t compare_samples(const struct rule *r)
 
 /* ---- legal positions and starts ---- */
 
-/* Returns whether a heap of n and so many heaps of 1 are legal exactly if there is room for all heaps that can come of them.  The octal games
- * ask for a little more room: stones and rows together may be one more than twice as many as rows may be. */
+/* Returns whether a heap of n and so many heaps of 1 are legal exactly if there is room for all heaps that can come of them.  The octal
+ * games ask for a little more room: stones and rows together may be one more than twice as many as rows may be. */
 static bool room_agrees(const struct rule *r, uint8_t n, uint8_t ones)
 {
     struct list l = { .count = ones + 1, .heap = { n } };
