@@ -5,10 +5,10 @@
  * is in 1 - m .. m: at most 16 values up to row 8.  Row 9 has 18 values, but in these columns 8 does not occur, and 9 only where n is so
  * small that -7 would make f negative.  The generator (gen_digits.c) checks this. */
 
-/* Returns the index of row m, column n in a table; for the table of columns, n is a value. */
-static inline digits_cell cell(uint8_t m, uint8_t n)
+/* Returns the index of place n of row m in a table whose rows have so many places. */
+static inline digits_cell cell(uint8_t m, uint8_t n, uint8_t places)
 {
-    return (digits_cell)((m - DIGITS_FIRST_ROW) * DIGIT_VALUE_COLUMNS) + n;
+    return (digits_cell)((m - DIGITS_FIRST_ROW) * places) + n;
 }
 
 static inline uint8_t nibble(const __flash uint8_t *packed, digits_cell i)
@@ -30,7 +30,7 @@ HOT uint8_t digit_value(uint8_t m, uint8_t n)
         return n;
     if (m == 2)
         return n % 3 == 0 ? n + 2 : n - 1;
-    value = (int8_t)(nibble(digits_values, cell(m, n)) + n + 1 - m);
+    value = (int8_t)(nibble(digits_values, cell(m, n, DIGIT_VALUE_COLUMNS)) + n + 1 - m);
     return value < 0 ? value + 16 : value;
 }
 
@@ -45,6 +45,8 @@ HOT uint8_t digit_value_column(uint8_t m, uint8_t value)
         return value;
     if (m == 2)
         return value % 3 == 2 ? value - 2 : value + 1;
-    n = (int8_t)(nibble(digits_columns, cell(m, value)) + value - m);
+    if (value >= DIGITS_VALUES) /* f(m, n) <= m + n */
+        return DIGIT_VALUE_COLUMNS;
+    n = (int8_t)(nibble(digits_columns, cell(m, value, DIGITS_VALUES)) + value - m);
     return n < 0 || (n < DIGIT_VALUE_COLUMNS && digit_value(m, (uint8_t)n) != value) ? n + 16 : n;
 }

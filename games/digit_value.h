@@ -16,8 +16,8 @@ enum { DIGIT_VALUE_ROWS = 10 }; /* m is a digit */
 /* Returns f(m, n), m < DIGIT_VALUE_ROWS, n < DIGIT_VALUE_COLUMNS.  digit_value(0, (uint8_t)-1) is 0. */
 uint8_t digit_value(uint8_t m, uint8_t n);
 
-/* Returns the n for which f(m, n) = value, m < DIGIT_VALUE_ROWS, value < DIGIT_VALUE_COLUMNS.  It may be DIGIT_VALUE_COLUMNS or more.  In
- * row 0 no n has the value 0: the result is 255. */
+/* Returns the n for which f(m, n) = value, m < DIGIT_VALUE_ROWS.  Returns DIGIT_VALUE_COLUMNS or more when no column of the table has that
+ * value. */
 uint8_t digit_value_column(uint8_t m, uint8_t value);
 
 #endif
