@@ -169,7 +169,7 @@ fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs: k
 	        grep -E 'ERROR|SUMMARY|executed_units|average|new_units|Test unit' ; \
 	    if ls $(B)/fuzz/found-$$target-* >/dev/null 2>&1; then echo "found: $$(ls $(B)/fuzz/found-$$target-*)"; exit 1; fi; done
 
-$(B)/fuzz/desk: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_desk.c $(DESK) $(GAMES) $(GEN)/en/words.c firmware/ui/unpack.c)
+$(B)/fuzz/desk: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_desk.c $(DESK) $(GAMES) $(GEN)/desk/words.c firmware/ui/unpack.c)
 	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -lm
 
 # What reads files for the emulated handheld.
@@ -201,7 +201,7 @@ $(B)/fuzz/o-memory/%.o: %.c $(TABLES)
 needed-test: $(FUZZ:%=$(B)/fuzzed/%)
 
 $(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_tests/fuzz/once.c $(DESK) $(GAMES) \
-    $(GEN)/en/words.c firmware/ui/unpack.c)
+    $(GEN)/desk/words.c firmware/ui/unpack.c)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -lm
 

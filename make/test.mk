@@ -86,9 +86,8 @@ $(B)/native/test_%: $(B)/san/host_tests/unit/test_%.o $(B)/san/lib.a
 	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
 
 # The objects with which a test of the desk or of the emulated handheld is linked.
-DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(SPEECH) $(DESK) $(GAMES)) \
-            $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c,$(SIM)) firmware/ui/unpack.c $(GEN)/art.c $(GEN)/en/words.c \
-                                                host_tests/tap.c host_tests/unit/host/port.c)
+DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(SPEECH) $(DESK) $(GAMES) $(GEN)/desk/words.c firmware/ui/unpack.c) \
+            $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c,$(SIM)) $(GEN)/art.c host_tests/tap.c host_tests/unit/host/port.c)
 
 $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
 	@mkdir -p $(@D)
