@@ -38,8 +38,11 @@ void draw_ask(struct canvas *c, const struct app *app)
     canvas_at(c, MARGIN, BAR + (NARROW ? 1 : 3));
     draw_game(c, match_picked(m));
     canvas_at(c, MARGIN, OPTIONS_Y);
-    notation_options(c, m);
-    draw_foot_a(c, WORD_GO);
+    if (m->start.count > 1)
+        notation_sum(c, m);
+    else
+        notation_options(c, m);
+    draw_foot_a(c, WORD_NEXT);
     draw_prompt_bar(c, app, false);
 }
 
