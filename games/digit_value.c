@@ -1,9 +1,9 @@
 #include "digit_value.h"
 #include "digits_table.h"
 
-/* Rows 0 to 2 have formulas.  Of the other rows the tables have the nibbles f(m, n) - n + m - 1 and n - f(m, n) + m, modulo 16.  f(m, n) - n
- * is in 1 - m .. m: at most 16 values up to row 8.  Row 9 has 18 values, but in these columns 8 does not occur, and 9 only where n is so
- * small that -7 would make f negative.  The generator (gen_digits.c) checks this. */
+/* Rows 0 to 2 have formulas.  Of the other rows the tables have the nibbles f(m, n) - n + m - 1 and n - f(m, n) + m, modulo 16.
+ * f(m, n) - n is in 1 - m .. m: at most 16 values up to row 8.  Row 9 has 18 values, but in these columns 8 does not occur, and 9 only
+ * where n is so small that -7 would make f negative.  The generator (gen_digits.c) checks this. */
 
 /* Returns the index of place n of row m in a table whose rows have so many places. */
 static inline digits_cell cell(uint8_t m, uint8_t n, uint8_t places)

@@ -99,8 +99,8 @@ void display_send(const uint8_t *frame);
 /* A display of pixels on a slow bus is sent only those of DISPLAY_SPANS spans of equal length that have changed.  The caller calls
  * display_keep with the frame that is shown, draws the next frame into the same memory, and calls display_send_changes with what was kept.
  *
- * display_keep keeps of a frame what tells changes: DISPLAY_KEPT bytes.  These are the whole frame, or, on a board that has no RAM for it, a
- * sum of two bytes for each span.
+ * display_keep keeps of a frame what tells changes: DISPLAY_KEPT bytes.  These are the whole frame, or, on a board that has no RAM for
+ * it, a sum of two bytes for each span.
  * display_send_changes sends the spans of the frame that differ from what was kept.
  *
  * DISPLAY_SPANS and DISPLAY_KEPT come from board.mk.  If they are 0, the driver has neither function, and display_send alone is used. */

@@ -89,7 +89,8 @@ lint: $(TABLES) $(ART) $(WORDS) $(DESK_TABLES) $(LIST)/words.h ## Test: check th
 	@for file in $(DESK) $(SPEECH); do tools/check/lint.pl analyzer gcc $(ROOM) $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
 	@tools/check/lint.pl cppcheck cppcheck -q --platform=avr8 --library=avr --enable=warning,performance,portability --std=c11 -I. \
 	    -I$(GEN) -I$(LIST) -Igames -Ihal/data_$(DATA_KIND) \
-	    $(filter-out -DDISPLAY_SPANS=% -DDISPLAY_KEPT=%,$(SCREEN)) -DDISPLAY_SPANS=32 -DDISPLAY_KEPT=64 -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL \
+	    $(filter-out -DDISPLAY_SPANS=% -DDISPLAY_KEPT=%,$(SCREEN)) -DDISPLAY_SPANS=32 -DDISPLAY_KEPT=64 \
+	    -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL \
 	    --template='{file}:{line}: {severity}: {message} [{id}]' games $(FIRMWARE) hal
 	@tools/check/lint.pl loops $(wildcard games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] \
 	    hal/*.[ch] hal/avr/*.[ch])

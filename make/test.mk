@@ -166,7 +166,8 @@ $(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h host_tests/unit
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) \
 	    -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
-	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DSUMS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
+	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DSUMS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
+	    -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
 	    -Igames -Ihal/data_flash -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
 	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
 

@@ -6,8 +6,8 @@
  *     START  address  00 page  column's low half  its high half  START  address  40 byte byte ...  STOP
  *
  * While the next frame is drawn, a copy of the shown frame tells what changes.  A board without RAM for a copy keeps a sum of 16 bits for
- * each span.  One change in 63,743 leaves the sum as it was; so with each frame one span is sent in turn, changed or not, and an error lasts
- * SPANS frames at most.  This also mends what a disturbed bus left in the display's memory.
+ * each span.  One change in 63,743 leaves the sum as it was; so with each frame one span is sent in turn, changed or not, and an error
+ * lasts SPANS frames at most.  This also mends what a disturbed bus left in the display's memory.
  *
  * A step on the bus that fails (no acknowledgement, or no progress) makes all further steps do nothing.  Within columns only progress is
  * watched: a display that has left the bus acknowledges nothing more, so the last column tells.  The result is looked at once, at the end

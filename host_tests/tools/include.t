@@ -80,7 +80,10 @@ my @wide;
 for my $file (glob('Makefile make/*.mk boards/*/board.mk *.[ch] */*.[ch] */*/*.[ch] */*/*/*.[ch]')) {
     next if $file =~ m{^(?:build|dist)/};
     open my $in, '<:encoding(UTF-8)', $file or die "$file: $!";
-    push @wide, map { chomp; length > 140 && !($file =~ /board\.mk$/ && /^# \w+: /) ? "$file:$." : () } <$in>;
+    while (<$in>) {
+        chomp;
+        push @wide, "$file:$." if length > 140 && !($file =~ /board\.mk$/ && /^# \w+: /);
+    }
 }
 is_deeply(\@wide, [], 'no line of C or of a make file has more than 140 characters');
 

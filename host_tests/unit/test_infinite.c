@@ -334,7 +334,8 @@ static void test_sums(void)
     CHECK(seen.unfinished == 0 && seen.played > seen.sums / 100, "the machine finishes every sum that it can win");
     CHECK(seen.lost == 0, "the machine holds every draw");
     NOTE("moves compared", (int32_t)seen.chosen);
-    CHECK(seen.others == 0, "it wins by the least total of stages, then most replies; and holds a draw in a part that goes round, if one can");
+    CHECK(seen.others == 0,
+          "it wins by the least total of stages, then most replies; and holds a draw in a part that goes round, if one can");
     CHECK(seen.illegal == 0, "in a lost sum it makes a move");
 }
 

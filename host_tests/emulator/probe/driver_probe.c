@@ -75,8 +75,8 @@ static void put_columns(const __flash uint8_t *columns)
         probe.frame[3 * DISPLAY_WIDTH + 64 + i] = columns[i];
 }
 
-/* Draws other columns that leave a span's sum as it was; a second later, so many frames that do not differ as the driver sends at most until
- * each span had its turn. */
+/* Draws other columns that leave a span's sum as it was; a second later, so many frames that do not differ as the driver sends at most
+ * until each span had its turn. */
 static void try_equal_sums(void)
 {
     static const __flash uint8_t before[] = { 0, 0, 5 }, after[] = { 5, 35, 0 };
