@@ -35,11 +35,30 @@ chomp(my $asan = qx(gcc -print-file-name=libasan.so));
 # The tests of a file, the quick ones first: those named here or like the file, and those that include its header; then the tests of every
 # game for games/, and of the whole firmware for firmware/.
 my %tests = (
-    component => ['sum', 'joins', 'rules'], digit_value => ['digits', 'rook'], game => ['game', 'template', 'reply'], graph_map => ['graph_map', 'graph'],
-    nibble_table => ['squares', 'knights'], board_pieces => ['knights', 'queens', 'game'], grundy => ['split'], infinite => ['infinite', 'graph'], graph => ['graph', 'infinite'], corner_nimber => ['rook'], lasker => ['split'], octal => ['split'], piles => ['nim', 'squares', 'bash', 'template', 'game'], race => ['bash'],
-    records => ['records', 'store'], match_record => ['match_record', 'store'], search => ['reply', 'stones', 'split', 'template'], sum => ['sum', 'joins', 'infinite'], sum_reply => ['joins', 'sum', 'infinite'],
-    record_bits => ['records', 'match_record', 'store'], progress => ['records', 'store', 'learner'], settings => ['store', 'damage'],
-    why => ['why', 'why_heaps'], why_classics => ['why_heaps', 'why_classics'],
+    board_pieces  => [ 'knights', 'queens', 'game' ],
+    component     => [ 'sum', 'joins', 'rules' ],
+    corner_nimber => [ 'rook' ],
+    digit_value   => [ 'digits', 'rook' ],
+    game          => [ 'game', 'template', 'reply' ],
+    graph         => [ 'graph', 'infinite' ],
+    graph_map     => [ 'graph_map', 'graph' ],
+    grundy        => [ 'split' ],
+    infinite      => [ 'infinite', 'graph' ],
+    lasker        => [ 'split' ],
+    match_record  => [ 'match_record', 'store' ],
+    nibble_table  => [ 'squares', 'knights' ],
+    octal         => [ 'split' ],
+    piles         => [ 'nim', 'squares', 'bash', 'template', 'game' ],
+    progress      => [ 'records', 'store', 'learner' ],
+    race          => [ 'bash' ],
+    record_bits   => [ 'records', 'match_record', 'store' ],
+    records       => [ 'records', 'store' ],
+    search        => [ 'reply', 'stones', 'split', 'template' ],
+    settings      => [ 'store', 'damage' ],
+    sum           => [ 'sum', 'joins', 'infinite' ],
+    sum_reply     => [ 'joins', 'sum', 'infinite' ],
+    why           => [ 'why', 'why_heaps' ],
+    why_classics  => [ 'why_heaps', 'why_classics' ],
 );
 my @of_games = ('codes', 'ranges', 'game', 'reply'); # codes: the starts are the published ones, as in unit/codes.t
 my @of_firmware = qw(codes play lesson review analysis help power learner records app store damage);
