@@ -39,14 +39,14 @@ HOT uint8_t digit_value_column(uint8_t m, uint8_t value)
 {
     int8_t n;
 
+    if (value >= DIGITS_VALUES) /* no column of the table has it */
+        return DIGIT_VALUE_COLUMNS;
     if (m == 0)
         return value - 1;
     if (m == 1)
         return value;
     if (m == 2)
         return value % 3 == 2 ? value - 2 : value + 1;
-    if (value >= DIGITS_VALUES) /* f(m, n) <= m + n */
-        return DIGIT_VALUE_COLUMNS;
     n = (int8_t)(nibble(digits_columns, cell(m, value, DIGITS_VALUES)) + value - m);
     return n < 0 || (n < DIGIT_VALUE_COLUMNS && digit_value(m, (uint8_t)n) != value) ? n + 16 : n;
 }

@@ -164,22 +164,6 @@ static void write_brief_title(struct canvas *c, const struct match *m, uint16_t 
         canvas_letter(c, ' ');
 }
 
-void notation_sum(struct canvas *c, const struct match *m)
-{
-    for (uint8_t i = 0; i < m->start.count; i++) {
-        const struct component *part = &m->start.part[i];
-        uint16_t limit = component_option(part, NAME_max);
-
-        if (i > 0)
-            canvas_text(c, " + ");
-        notation_title(c, part->game);
-        if (limit > 0) {
-            canvas_letter(c, ' ');
-            write_limit(c, limit);
-        }
-    }
-}
-
 void notation_brief(struct canvas *c, const struct match *m, bool title)
 {
     const struct component *part = m->start.part;

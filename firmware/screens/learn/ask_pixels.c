@@ -38,11 +38,8 @@ void draw_ask(struct canvas *c, const struct app *app)
     canvas_at(c, MARGIN, BAR + (NARROW ? 1 : 3));
     draw_game(c, match_picked(m));
     canvas_at(c, MARGIN, OPTIONS_Y);
-    if (m->start.count > 1)
-        notation_sum(c, m);
-    else
-        notation_options(c, m);
-    draw_foot_a(c, WORD_NEXT);
+    notation_options(c, m);
+    draw_foot_a(c, WORD_GO);
     draw_prompt_bar(c, app, false);
 }
 
