@@ -21,8 +21,8 @@ UPLOAD    := arduino
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The frame is sent in this number of spans of 32 columns each, and only spans that changed are sent.  Of the
-# shown frame a sum of 2 bytes for each span is kept on the stack while the next one is drawn.
+# The frame is sent in this number of spans of 32 columns each, and only spans that changed are sent.  There is no RAM
+# for the whole shown frame: a sum of 2 bytes for each span is kept on the stack while the next one is drawn.
 DISPLAY_SPANS := 32
 DISPLAY_KEPT  := 64
 # Bytes for the moves that can be undone: most moves take one byte, in a sum one byte for each part (firmware/match/history.h).

@@ -85,4 +85,20 @@ async function emulated(page, ms) {
     await page.waitForFunction((at) => nimatron.page.handheld.machine.ms >= at, until, { polling: 50 });
 }
 
-module.exports = { root, nimatron, build, ok, same, main, openPage, started, pageBoards, read, says, emulated };
+// Presses a key, and again while the screen stays as it was for two seconds of the machine: on a busy computer a press may be too short to be
+// seen, or so long that it is another key (SELECT of uno-lcd).  Ends when the screen's text matches, or after ten presses.
+async function pressUntil(page, key, pattern) {
+    for (let presses = 0; presses < 10; presses++) {
+        const before = await page.textContent('#words'), until = await page.evaluate(() => nimatron.page.handheld.machine.ms + 2000);
+
+        await page.keyboard.press(key);
+        await page.waitForFunction(([old, at, source]) => {
+            const words = document.getElementById('words').textContent;
+            return new RegExp(source, 's').test(words) || (words === old && nimatron.page.handheld.machine.ms >= at) || nimatron.page.handheld.machine.ms >= at + 6000;
+        }, [before, until, pattern.source], { polling: 50 });
+        if (new RegExp(pattern.source, 's').test(await page.textContent('#words')))
+            return;
+    }
+}
+
+module.exports = { root, nimatron, build, ok, same, main, openPage, started, pageBoards, read, says, emulated, pressUntil };

@@ -4,7 +4,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { execFileSync } = require('node:child_process');
-const { root, nimatron, build, ok, same, main, openPage, started, read, says, emulated } = require('./harness.cjs');
+const { root, nimatron, build, ok, same, main, openPage, started, read, says, emulated, pressUntil } = require('./harness.cjs');
 const { halfBlocks, replay } = require('./replay.cjs');
 
 const BOARDS = fs.readdirSync(`${root}/boards`).filter((name) => fs.existsSync(`${root}/boards/${name}/board.mk`));
@@ -95,8 +95,7 @@ async function onEachBoard(browser, board) {
     await says(page, /Nim: 3 4 5/);
     ok(/Nim: 3 4 5/.test(await text(page, 'words')), `${board}: a link starts its match`, await text(page, 'words'));
     same(await text(page, 'link-status'), 'The address has set up this match.', `${board}: and the page says so`);
-    await page.keyboard.press('a');
-    await says(page, /Last move/);
+    await pressUntil(page, 'a', /Last move: .*\n/);
     ok(/Last move: .*\n/.test(await text(page, 'words')), `${board}: it is played, and the robot replies`, await text(page, 'words'));
     same(page.complaints, [], `${board}: nothing complains`);
     await close(page);
@@ -173,8 +172,7 @@ async function interrupted(browser) {
     same(await query(page), 'squares 20', 'or goes');
     await page.click('#restart');
     await says(page, /play/);
-    await page.keyboard.press('b');
-    await says(page, /Continue/);
+    await pressUntil(page, 'b', /Continue/);
     ok(/Continue/.test(await text(page, 'words')), 'the match of a link is stored as every match is');
     await page.check('input[value=gamebuino]', { force: true });
     same(await page.evaluate(() => location.hash), '#gamebuino', 'another board that is chosen stands in the address');
@@ -215,10 +213,8 @@ async function twoTabs(browser) {
     await second.click('#restart');
     await second.waitForFunction(() => nimatron.page.stores);
     await says(second, /play/);
-    await second.keyboard.press('b');
-    await says(second, /Continue/);
-    await second.keyboard.press('a');
-    await says(second, /Squares: 19/);
+    await pressUntil(second, 'b', /Continue/);
+    await pressUntil(second, 'a', /Squares: 19/);
     ok(/Squares: 19/.test(await text(second, 'words')), 'when the first is closed, the second goes on with what that has stored', await text(second, 'words'));
     await close(second);
 }
@@ -369,12 +365,13 @@ async function panel(browser) {
         ok(why.every((line) => shown.includes(line)), `${typed}: and its reasoning`, shown, why.join('\n'));
     }
     await go(page, 'arduboy-fx&game=squares&position=19');
-    for (let presses = 0; presses < 2; presses++) {
+    const chosen = () => page.evaluate(() => document.querySelector('.chosen.P')?.textContent ?? '');
+
+    for (let presses = 0; presses < 20 && !/leaves 10: it wins/.test(await chosen()); presses++) {
         await page.keyboard.press('ArrowUp');
         await emulated(page, 400);
     }
-    await page.waitForFunction(() => /leaves 10: it wins/.test(document.querySelector('.chosen.P')?.textContent));
-    ok(true, 'it follows the move that is chosen');
+    ok(/leaves 10: it wins/.test(await chosen()), 'it follows the move that is chosen');
     await close(page);
 }
 
@@ -382,17 +379,26 @@ async function panel(browser) {
 
 async function blind(browser, board, hash) {
     const page = await openPage(browser, { board: `${board}&${hash}&level=learner` });
-    const said = async (what) => new RegExp(`^${what}: (.*)$`, 'm').exec(await text(page, 'words'))?.[1];
+    const found = (words, what) => new RegExp(`^${what}: (.*)$`, 'm').exec(words)?.[1];
+    const said = async (what) => found(await text(page, 'words'), what);
     const press = async (key) => {
         const before = await text(page, 'words'), until = await page.evaluate(() => nimatron.page.handheld.machine.ms + 2000);
 
         await page.keyboard.press(key);
         await page.waitForFunction(([old, at]) => document.getElementById('words').textContent !== old || nimatron.page.handheld.machine.ms >= at, [before, until], { polling: 50 });
+        await emulated(page, 200); // a key that was held for long repeats: the last step is drawn then
     };
 
-    await says(page, /Chosen: /);
-    for (let turn = 0; turn < 20 && (await said('Chosen')) !== undefined; turn++) {
-        const position = await said('Position'), typed = `${position.split(/[,:]/)[0].toLowerCase()} ${position.replace(/.*: /, '')}`;
+    for (let turn = 0; turn < 200; turn++) {
+        const words = await says(page, /Chosen: |You win|Robot wins|Go on/), position = found(words, 'Position');
+
+        if (/You win|Robot wins/.test(words))
+            break;
+        if (/Go on/.test(words)) // the menu, which a long press of SELECT opens
+            await press('a');
+        if (position === undefined || !/Chosen: /.test(words)) // it has changed meanwhile
+            continue;
+        const typed = `${position.split(/[,:]/)[0].toLowerCase()} ${position.replace(/.*: /, '')}`;
         const wins = execFileSync(nimatron, ['analyse', '--tsv', '-'], { input: `${typed}\n`, encoding: 'utf8' }).trimEnd().split('\t')[4].split(';'), seen = new Set();
 
         for (let presses = 0; presses < 60 && !wins.includes(await said('Leaves')); presses++) {
@@ -401,10 +407,7 @@ async function blind(browser, board, hash) {
             await press(seen.has(leaves) ? 'ArrowRight' : 'ArrowUp');
             seen.add(leaves);
         }
-        await page.keyboard.press('a');
-        await says(page, /To move: you|You win|Robot wins/);
-        await page.waitForFunction((old) => /You win/.test(document.getElementById('words').textContent) || !document.getElementById('words').textContent.includes(`Position: ${old}`), position);
-        await says(page, /Chosen: |You win|Robot wins/);
+        await press('a');
     }
     ok(/You win/.test(await text(page, 'words')), `${board}: ${hash} is won by the words of the live region`, await text(page, 'words'));
     await close(page);

@@ -1,10 +1,11 @@
 /* Writes digits_table.h: rows 3..9 of f(m, n), the values of Digit Deletion (see games/digit_value.h), by brute force from the rule, and
- * for each of their values the column that has it.
- * The program is compiled once for the device and once for the desk, each with its own capacity.h.  The columns must be the values that
- * DIGITS_MOST - 1 digits can have, so that the table serves every string of DIGITS_MOST digits; otherwise the build fails.
+ * for each value the column that has it.  The program is compiled once for the device and once for the desk, each with its own
+ * capacity.h.  The columns must be the values that DIGITS_MOST - 1 digits can have, so that the tables serve every string of DIGITS_MOST
+ * digits; otherwise the build fails.
  *
  * A nibble is f(m, n) - n + m - 1 modulo 16, or n - f(m, n) + m modulo 16, row after row, two a byte, the even index in the low half.
- * The packed values are unpacked again and compared with the brute force; any difference fails the build. */
+ * The packed values are unpacked again and compared with the brute force; any difference fails the build.  test_digits compares the
+ * columns. */
 #include <capacity.h>
 #include <stdbool.h>
 #include <stdint.h>
