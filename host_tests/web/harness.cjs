@@ -86,19 +86,22 @@ async function emulated(page, ms) {
 }
 
 // Presses a key, and again while the screen stays as it was for two seconds of the machine: on a busy computer a press may be too short to be
-// seen, or so long that it is another key (SELECT of uno-lcd).  Ends when the screen's text matches, or after ten presses.
+// seen, or so long that it is another key (SELECT of uno-lcd).  Returns the screen's text when it matches, or the last one after ten presses.
 async function pressUntil(page, key, pattern) {
-    for (let presses = 0; presses < 10; presses++) {
-        const before = await page.textContent('#words'), until = await page.evaluate(() => nimatron.page.handheld.machine.ms + 2000);
+    let words = '';
+
+    for (let presses = 0; presses < 10 && !pattern.test(words); presses++) {
+        const before = await page.textContent('#words'), begun = await page.evaluate(() => nimatron.page.handheld.machine.ms);
 
         await page.keyboard.press(key);
-        await page.waitForFunction(([old, at, source]) => {
-            const words = document.getElementById('words').textContent;
-            return new RegExp(source, 's').test(words) || (words === old && nimatron.page.handheld.machine.ms >= at) || nimatron.page.handheld.machine.ms >= at + 6000;
-        }, [before, until, pattern.source], { polling: 50 });
-        if (new RegExp(pattern.source, 's').test(await page.textContent('#words')))
-            return;
+        const seen = await page.waitForFunction(([old, from, source]) => {
+            const now = document.getElementById('words').textContent, passed = nimatron.page.handheld.machine.ms - from;
+
+            return (new RegExp(source).test(now) || passed >= 8000 || (now === old && passed >= 2000)) && { now };
+        }, [before, begun, pattern.source], { polling: 50 });
+        words = (await seen.jsonValue()).now;
     }
+    return words;
 }
 
 module.exports = { root, nimatron, build, ok, same, main, openPage, started, pageBoards, read, says, emulated, pressUntil };

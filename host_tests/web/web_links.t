@@ -95,8 +95,8 @@ async function onEachBoard(browser, board) {
     await says(page, /Nim: 3 4 5/);
     ok(/Nim: 3 4 5/.test(await text(page, 'words')), `${board}: a link starts its match`, await text(page, 'words'));
     same(await text(page, 'link-status'), 'The address has set up this match.', `${board}: and the page says so`);
-    await pressUntil(page, 'a', /Last move: .*\n/);
-    ok(/Last move: .*\n/.test(await text(page, 'words')), `${board}: it is played, and the robot replies`, await text(page, 'words'));
+    const played = await pressUntil(page, 'a', /Last move: .*\n/);
+    ok(/Last move: .*\n/.test(played), `${board}: it is played, and the robot replies`, played);
     same(page.complaints, [], `${board}: nothing complains`);
     await close(page);
 }
@@ -172,8 +172,7 @@ async function interrupted(browser) {
     same(await query(page), 'squares 20', 'or goes');
     await page.click('#restart');
     await says(page, /play/);
-    await pressUntil(page, 'b', /Continue/);
-    ok(/Continue/.test(await text(page, 'words')), 'the match of a link is stored as every match is');
+    ok(/Continue/.test(await pressUntil(page, 'b', /Continue/)), 'the match of a link is stored as every match is');
     await page.check('input[value=gamebuino]', { force: true });
     same(await page.evaluate(() => location.hash), '#gamebuino', 'another board that is chosen stands in the address');
     await close(page);
@@ -214,8 +213,8 @@ async function twoTabs(browser) {
     await second.waitForFunction(() => nimatron.page.stores);
     await says(second, /play/);
     await pressUntil(second, 'b', /Continue/);
-    await pressUntil(second, 'a', /Squares: 19/);
-    ok(/Squares: 19/.test(await text(second, 'words')), 'when the first is closed, the second goes on with what that has stored', await text(second, 'words'));
+    const continued = await pressUntil(second, 'a', /Squares: 19/);
+    ok(/Squares: 19/.test(continued), 'when the first is closed, the second goes on with what that has stored', continued);
     await close(second);
 }
 
