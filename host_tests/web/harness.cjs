@@ -85,8 +85,9 @@ async function emulated(page, ms) {
     await page.waitForFunction((at) => nimatron.page.handheld.machine.ms >= at, until, { polling: 50 });
 }
 
-// Presses a key, and again while the screen stays as it was for two seconds of the machine: on a busy computer a press may be too short to be
-// seen, or so long that it is another key (SELECT of uno-lcd).  Returns the screen's text when it matches, or the last one after ten presses.
+// Presses a key, and again while the screen stays as it was for two seconds of the machine, with its last picture in words: on a busy
+// computer a press may be too short to be seen, or so long that it is another key (SELECT of uno-lcd). Returns the screen's text when it
+// matches, or the last one after ten presses.
 async function pressUntil(page, key, pattern) {
     let words = '';
 
@@ -97,7 +98,7 @@ async function pressUntil(page, key, pattern) {
         const seen = await page.waitForFunction(([old, from, source]) => {
             const now = document.getElementById('words').textContent, passed = nimatron.page.handheld.machine.ms - from;
 
-            return (new RegExp(source).test(now) || passed >= 8000 || (now === old && passed >= 2000)) && { now };
+            return (new RegExp(source).test(now) || passed >= 8000 || (passed >= 2000 && now === old && nimatron.page.narrator.readChanges === nimatron.page.handheld.machine.changes)) && { now };
         }, [before, begun, pattern.source], { polling: 50 });
         words = (await seen.jsonValue()).now;
     }

@@ -384,7 +384,7 @@ async function blind(browser, board, hash) {
         const before = await text(page, 'words'), until = await page.evaluate(() => nimatron.page.handheld.machine.ms + 2000);
 
         await page.keyboard.press(key);
-        await page.waitForFunction(([old, at]) => document.getElementById('words').textContent !== old || nimatron.page.handheld.machine.ms >= at, [before, until], { polling: 50 });
+        await page.waitForFunction(([old, at]) => document.getElementById('words').textContent !== old || (nimatron.page.handheld.machine.ms >= at && nimatron.page.narrator.readChanges === nimatron.page.handheld.machine.changes), [before, until], { polling: 50 });
         await emulated(page, 200); // a key that was held for long repeats: the last step is drawn then
     };
 
