@@ -293,7 +293,7 @@ void desk_print_help(FILE *out)
     fprintf(out,
             "\nMany ranges are larger here than on the device; the answer says so where a position is beyond it.  The\n"
             "nodes of a map of the device are letters, from A on.\n\n"
-            "The outcome is N (the next player, who is to move, can win), P (the previous player wins: the player\n"
+            "The outcome is N (the next player, the one to move, can win), P (the previous player wins: the player\n"
             "to move is lost) or D (drawn).  play=normal: who cannot move loses; play=misere: who cannot move\n"
             "wins.  The remoteness is how many moves are left when the winner hurries and the loser delays.\n"
             "\"-\" stands for a nimber or a remoteness that is not known.  A node of a graph or a sum may be infinite:\n"

@@ -381,7 +381,7 @@ void large_print_why(const struct large *l, FILE *out)
 
     fputs("why\n", out);
     if (a.ended)
-        fprintf(out, "  Over: who is to move %s.\n", a.outcome == OUTCOME_P ? "lost" : "won");
+        fprintf(out, "  Over: the player to move %s.\n", a.outcome == OUTCOME_P ? "lost" : "won");
     else if (l->name == LARGE_OCTAL)
         print_octal_why(l, out);
     else

@@ -269,7 +269,7 @@ static void print_contest(const struct query *q, const struct verdict *v, FILE *
 void desk_print_outcome(uint8_t outcome, bool ended, int64_t remoteness, FILE *out)
 {
     static const char *const meaning[] = {
-        [OUTCOME_P] = "who is to move is lost", [OUTCOME_N] = "who is to move can win", [OUTCOME_D] = "nobody can force a win",
+        [OUTCOME_P] = "the player to move is lost", [OUTCOME_N] = "the player to move can win", [OUTCOME_D] = "nobody can force a win",
     };
 
     fprintf(out, "%c: ", desk_outcome_letter(outcome));

@@ -164,6 +164,17 @@ static void write_brief_title(struct canvas *c, const struct match *m, uint16_t 
         canvas_letter(c, ' ');
 }
 
+void notation_part_title(struct canvas *c, const struct component *part)
+{
+    uint16_t limit = component_option(part, NAME_max);
+
+    notation_title(c, part->game);
+    if (limit > 0) {
+        canvas_letter(c, ' ');
+        write_limit(c, limit);
+    }
+}
+
 void notation_brief(struct canvas *c, const struct match *m, bool title)
 {
     const struct component *part = m->start.part;

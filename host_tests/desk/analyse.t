@@ -372,12 +372,12 @@ subtest 'for a person' => sub {
     my ($status, $out, $err) = run('', qw(squares 19));
     is($status, 0, 'exit status 0');
     is($err, '', 'no complaint');
-    like($out, qr/^N: who is to move can win; wins in 5 moves$/m, 'outcome');
+    like($out, qr/^N: the player to move can win; wins in 5 moves$/m, 'outcome');
     like($out, qr/^nimber +2$/m, 'nimber');
     like($out, qr/^remoteness +5$/m, 'remoteness');
     like($out, qr/^  take 4, leaves 15 \(remoteness 4\)\n  take 9, leaves 10 \(remoteness 4\)$/m, 'winning moves');
     is((run('', 'squares 19'))[1], $out, 'a query in one argument');
-    like((run('', qw(squares 22)))[1], qr/^P: who is to move is lost; loses in 8 moves$/m, 'a lost position');
+    like((run('', qw(squares 22)))[1], qr/^P: the player to move is lost; loses in 8 moves$/m, 'a lost position');
     like((run('', qw(squares play=misere 9)))[1], qr/^nimber +- \(misere play has none\)$/m, 'why there is no nimber');
     like((run('', qw(wythoff 5 5)))[1], qr/take 5 from pile 1 and 5 from pile 2, leaves 0 0/, 'a move in both piles');
     like((run('', qw(nim 0 0)))[1], qr/^P: the game is over, who would be to move has lost$/m, 'an ended game');
@@ -389,7 +389,7 @@ subtest 'for a person' => sub {
     like((run('', 'graph arcs=A>A,A>B,B>C,A>C A'))[1],
         qr/^nimber +inf:0,1 \(infinite with 0 and 1: beside a heap of 0 or 1 it can be won\)$/m, 'an infinite value in words');
     like((run('', 'graph arcs=A>B,B>A A'))[1], qr/^nimber +inf: \(infinite: a draw beside every heap\)$/m, 'one that is never won');
-    like((run('', 'sum join=any graph arcs=A>B,B>C B + graph arcs=A>B B'))[1], qr/^N: who is to move can win; wins in 1 move$/m,
+    like((run('', 'sum join=any graph arcs=A>B,B>C B + graph arcs=A>B B'))[1], qr/^N: the player to move can win; wins in 1 move$/m,
         'two maps of the user');
     like((run('', 'sum nim 1 + nim 2'))[1], qr/^  leaves nim 1 \+ nim 1$/m, 'a sum');
     ($status, $out, $err) = run('', qw(squares 1000001));
@@ -420,7 +420,7 @@ subtest 'why' => sub {
         [ 'sum graph arcs=A>A,A>B,B>C A + nim 1 + nim 9', 'Part 1 is infinite.', '0001 = part 2', '1001 = part 3', 'Odd columns: 1000',
             'Part 1 reaches no 8.', 'Nobody can win.' ],
         [ 'sum nim 1 + graph arcs=A>A,A>B,B>C A', '1 = part 1', 'Part 2 is infinite.', 'Odd columns: 1', 'Part 2 to 1 wins.', 'Won.' ],
-        [ 'squares 0', 'Over: who is to move lost.' ],
+        [ 'squares 0', 'Over: the player to move lost.' ],
     );
     for (@whys) {
         my ($query, @lines) = @$_;

@@ -3,6 +3,7 @@
 
 enum {
     OPTIONS_Y = NARROW ? 34 : 40,
+    GAMES_Y = 40, GAMES_X = 12 * GLYPH_WIDTH, /* y of the games of a sum, and the greatest x at which one of them begins */
     COUNT_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH - 1,
 };
 
@@ -31,6 +32,19 @@ void draw_prompt_bar(struct canvas *c, const struct app *app, bool counted)
     draw_bar(c);
 }
 
+/* Draws the games of a sum: "Bash 1-3 + Nim".  A game that would begin too far to the right begins a line. */
+static void draw_games(struct canvas *c, const struct match *m)
+{
+    canvas_at(c, MARGIN, GAMES_Y);
+    for (uint8_t i = 0; i < m->start.count; i++) {
+        if (i > 0)
+            canvas_text(c, " + ");
+        if (c->x > GAMES_X)
+            canvas_at(c, MARGIN, c->y + GLYPH_HEIGHT + 1);
+        notation_part_title(c, &m->start.part[i]);
+    }
+}
+
 void draw_ask(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
@@ -39,7 +53,9 @@ void draw_ask(struct canvas *c, const struct app *app)
     draw_game(c, match_picked(m));
     canvas_at(c, MARGIN, OPTIONS_Y);
     notation_options(c, m);
-    draw_foot_a(c, WORD_GO);
+    if (!NARROW && m->start.count > 1)
+        draw_games(c, m);
+    draw_foot_a(c, NARROW ? WORD_GO : WORD_NEXT);
     draw_prompt_bar(c, app, false);
 }
 

@@ -137,19 +137,22 @@ static void draw_guesses(struct canvas *c, const struct app *app)
         draw_next(c, MARGIN, WORD_LEVEL_LEARNER + (best >= BADGE_SECOND) + (best >= BADGE_THIRD));
 }
 
-/* Draws that the answer was right: in a lesson with the reason, in guessing with the number of right answers. */
+/* Draws that the answer was right: in a lesson with the reason, in guessing with the number of right answers.  On a narrow display the
+ * reason takes the room of the bar and of the foot. */
 static void draw_right(struct canvas *c, const struct app *app)
 {
-    canvas_at(c, MARGIN, 1);
+    canvas_at(c, MARGIN, NARROW ? 0 : 1);
     draw_verdict(c, true);
     text_word(c, WORD_RIGHT);
-    draw_bar(c);
-    canvas_at(c, MARGIN / 2, NOTICE_Y);
+    if (!NARROW)
+        draw_bar(c);
+    canvas_at(c, MARGIN / 2, NARROW ? NOTICE_HEIGHT : NOTICE_Y);
     if (app->purpose == FOR_GUESS)
         draw_guesses(c, app);
     else
         draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
-    draw_foot(c, WORD_NEXT, WORD_BACK);
+    if (!NARROW || app->purpose == FOR_GUESS)
+        draw_foot(c, WORD_NEXT, WORD_BACK);
 }
 
 /* Draws the text of the question: the reason. */

@@ -12,7 +12,8 @@ enum {
     KAYLES = 0,                                      /* the value of the option `code` whose rows are pins */
 };
 
-/* The rows as they are drawn: item after item, with the place of one item free between two rows. */
+/* The rows as they are drawn: item after item, with the place of one item free between two rows.  A row that a line has room for is on one
+ * line. */
 struct rows {
     struct canvas *c;
     const struct scene *s;
@@ -32,29 +33,36 @@ static uint8_t item_of(const struct component *part)
     return part->position.option[0] == KAYLES ? ITEM_PIN : ITEM_CELL;
 }
 
+/* Returns the place, from this one on, at which a row of `count` items begins. */
+static uint8_t begin(const struct rows *r, uint8_t place, uint8_t count)
+{
+    uint8_t left = r->wide - place % r->wide;
+
+    return count > left && count <= r->wide ? place + left : place;
+}
+
 /* Returns the number of places that the rows take. */
-static uint8_t places_of(const struct position *p)
+static uint8_t places_of(const struct rows *r, const struct position *p)
 {
     uint8_t places = 0;
 
     for (uint8_t i = 0; i < p->parts; i++)
-        places += p->part[i] + (i > 0);
-    return places;
+        places = begin(r, places + (i > 0), (uint8_t)p->part[i]) + (uint8_t)p->part[i];
+    return places > 0 ? places : 1;
 }
 
 /* Chooses the greatest pitch at which all rows have room. */
-static void lay_out(struct rows *r, uint8_t places)
+static void lay_out(struct rows *r)
 {
-    uint8_t bottom = r->s->outcomes ? VIEW_BOTTOM + BETWEEN - RULER_LIFT : VIEW_BOTTOM + BETWEEN, lines;
+    uint8_t bottom = r->s->outcomes ? VIEW_BOTTOM + BETWEEN - RULER_LIFT : VIEW_BOTTOM + BETWEEN, places, lines;
 
-    if (places == 0)
-        places = 1;
     r->pitch = PITCH_MOST + 1;
     do {
         r->pitch--;
         r->high = r->item == ITEM_PIN && r->pitch >= PITCH_STONE ? ART_PIN_HEIGHT : r->pitch;
         r->line = r->high + BETWEEN;
-        r->wide = r->s->width / r->pitch;
+        r->wide = (r->s->width - 1) / r->pitch; /* the last cell has a right edge */
+        places = places_of(r, r->s->here);
         lines = (uint8_t)(places + r->wide - 1) / r->wide;
     } while (r->pitch > PITCH_LEAST && lines * r->line > bottom - VIEW_TOP);
     r->x = r->s->x + (uint8_t)(r->s->width - (places < r->wide ? places : r->wide) * r->pitch) / 2;
@@ -133,8 +141,9 @@ void view_rows(struct canvas *c, const struct scene *s)
     struct rows r = { .c = c, .s = s, .item = item_of(s->part) };
     struct notation_change change = notation_changed(s->here, s->left);
 
-    lay_out(&r, places_of(s->here));
+    lay_out(&r);
     for (uint8_t i = 0; i < s->here->parts; i++, r.place++) {
+        r.place = begin(&r, r.place, (uint8_t)s->here->part[i]);
         if (i == change.heap) {
             draw_change(&r, &change);
             continue;

@@ -410,8 +410,8 @@ static void look_at_told(void)
     }
 }
 
-/* Shows the reason of every question of a lesson and the end of every lesson, and answers every puzzle with the first and the last
- * answer. */
+/* Shows the reason of every question of a lesson, after a wrong answer and after the right one, and the end of every lesson.  Answers every
+ * puzzle with the first and the last answer. */
 static void look_at_lessons(void)
 {
     power_on(0);
@@ -420,6 +420,8 @@ static void look_at_lessons(void)
         for (uint8_t page = 0; pages_take(&app, page); page++)
             if (app.lesson.kind != LESSON_TEXT && app.lesson.kind != LESSON_SIEVE && task_begin(&app) == SCREEN_task) {
                 app.lesson.stage = ANSWER_REASON;
+                show_screen(SCREEN_answer);
+                app.lesson.stage = ANSWER_RIGHT;
                 show_screen(SCREEN_answer);
             }
         show_screen(SCREEN_done);
