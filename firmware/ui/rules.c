@@ -107,14 +107,21 @@ static bool is_unlimited(const struct component *c)
     return game->option_count > 1 && game->options[1].name == NAME_max && c->position.option[1] == 0;
 }
 
-/* Fills a place: # with the goal, or with the stones of the first pile; another place with the numbers that a move may take. */
+/* Returns the number that the rules of the game name: its goal, its reach, or else the stones of the first pile. */
+static uint16_t number_named(const struct component *c)
+{
+    uint16_t goal = component_option(c, NAME_goal), reach = component_option(c, NAME_reach_fraenkel);
+
+    return goal > 0 ? goal : reach > 0 ? reach : c->position.part[0];
+}
+
+/* Fills a place: # with the number that the rules name; another place with the numbers that a move may take. */
 static char *put(struct filling *f, char *to, char place)
 {
     const struct rules *r = (const struct rules *)f;
-    uint16_t goal = component_option(r->game, NAME_goal);
 
     if (place == '#')
-        return fill_number(to, goal > 0 ? goal : r->game->position.part[0]);
+        return fill_number(to, number_named(r->game));
     return is_unlimited(r->game) ? put_word(to, r, WORD_LIST_ANY) : put_list(to, r);
 }
 

@@ -65,6 +65,15 @@ static bool nim_win(const __flash struct game *game, const struct position *p, u
     return false;
 }
 
+/* Writes what misère play changes: from one residue above 1 a move can leave only residues of 1 and 0, an odd or an even number of 1
+ * (Bouton, Nim, 1901). */
+static bool say_misere(const struct nim *n, struct why_step *w)
+{
+    if (n->big > 1)
+        return why_say(w, WHY_BIG, n->big, 0);
+    return n->big == 1 ? why_say(w, WHY_LAST_BIG, 0, 0) : why_say(w, WHY_ONES, n->ones, 0);
+}
+
 bool nim_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint8_t digits;
@@ -80,7 +89,7 @@ bool nim_why(const __flash struct game *game, const struct position *p, uint8_t 
     if (why_step_within(&step, 1))
         return say_xor(w, n.sum, digits);
     if (p->option[PLAY] != PLAY_NORMAL && why_step_within(&step, 1))
-        return n.big > 0 ? why_say(w, WHY_BIG, n.big, 0) : why_say(w, WHY_ONES, n.ones, 0);
+        return say_misere(&n, w);
     return nim_win(game, p, step, w);
 }
 

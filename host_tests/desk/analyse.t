@@ -407,19 +407,19 @@ subtest 'why' => sub {
         [ 'subtraction 7', '0 :(:):(:):):):)', 'Faces repeat every 7, from 0 on.', '7 is like 0.', 'Take 1: 6 :) in 3', 'Take 3: 4 :) in 1',
             'Take 4: 3 :) in 1', 'Lost in 4.' ],
         [ 'graph arcs=start>mid,mid>end mid', 'end is an end: :(', 'mid to end: won in 1.', 'mid to end wins.', 'Won in 1.' ],
-        [ 'sum squares 19 + nim 3 4', '010 = part 1', '111 = part 2', 'Odd columns: 101', 'Part 2: 7 to 2 wins.', 'Won.' ],
+        [ 'sum squares 19 + nim 3 4', '010: part 1', '111: part 2', 'Odd columns: 101', 'Part 2: nimber 7 to 2 wins.', 'Won.' ],
         [ 'sum join=any graph arcs=A>B,B>C B + graph arcs=A>B B', 'Part 1: :) in 1', 'Part 2: :( in 0', 'Lost only if every part is.',
             'Move in every part that is won.', 'Part 1: leave it lost.', 'Won in 1.' ],
         [ 'cake 3 3 9999', 'Largest: 1 of size 9999.', 'Odd: make the number even.', 'Pile 3: 9999 to 2 does that.', 'Won in 7.' ],
-        [ 'wythoff 10 243', '243 - 10 = 233 apart.', '233 x 1.618... gives 377: pair 377, 610.', '10 is in the pair 6, 10.',
-            'Take 237 from the greater.', '243 is in the pair 150, 243.', 'Won in 9.' ],
+        [ 'wythoff 10 243', '243 - 10 = 233 apart.', '233 x 1.618... gives 377: pair 377 610.', '10 is in the pair 6 10.',
+            'Take 237 from the greater.', '243 is in the pair 150 243.', 'Won in 9.' ],
         [ 'graph arcs=A>B,B>A A', 'Nodes without a mark: 2.', 'A gets no mark.', 'B gets no mark.', 'A to B holds the draw.',
             'A is infinite.', 'Beside another heap: drawn.', 'Nobody can win.' ],
         [ 'graph arcs=A>A,A>B,B>C,A>C A', 'C is an end: :(', 'A to C: won in 1.', 'B to C: won in 1.', 'A to C wins.',
             'A is infinite.', 'Beside a heap of 0: won.', 'Beside a heap of 1: won.', 'Beside another heap: drawn.', 'Won in 1.' ],
-        [ 'sum graph arcs=A>A,A>B,B>C A + nim 1 + nim 9', 'Part 1 is infinite.', '0001 = part 2', '1001 = part 3', 'Odd columns: 1000',
+        [ 'sum graph arcs=A>A,A>B,B>C A + nim 1 + nim 9', 'Part 1 is infinite.', '0001: part 2', '1001: part 3', 'Odd columns: 1000',
             'Part 1 reaches no 8.', 'Nobody can win.' ],
-        [ 'sum nim 1 + graph arcs=A>A,A>B,B>C A', '1 = part 1', 'Part 2 is infinite.', 'Odd columns: 1', 'Part 2 to 1 wins.', 'Won.' ],
+        [ 'sum nim 1 + graph arcs=A>A,A>B,B>C A', '1: part 1', 'Part 2 is infinite.', 'Odd columns: 1', 'Part 2 to 1 wins.', 'Won.' ],
         [ 'squares 0', 'Over: the player to move lost.' ],
     );
     for (@whys) {
@@ -433,7 +433,7 @@ subtest 'why' => sub {
     like((run('', qw(--why squares 19 --why)))[2], qr/^analyse: squares: "--why" is one pile too many/, 'once');
     my %large = ('octal code=0.77 5 3 3' => qr/Heap 1: a heap of 5 has nimber 4\..*The xor of all is 4: .*\n  Won\.$/s,
         'subtraction set=3,10,33 1000' => qr/  Take 3: 997 :[()] in \d+\n  Take 10: 990 :[()] in \d+\n  Take 33: 967 :[()] in \d+\n  (Won|Lost) in \d+\.$/,
-        'queens 99,98 50,3' => qr/^  To x = 0, y = 0 or x = y loses at once\.\n  [01]{8} = 99,98\n  [01]{8} = 50,3\n/m);
+        'queens 99,98 50,3' => qr/^  To x = 0, y = 0 or x = y loses at once\.\n  [01]{8}: 99,98\n  [01]{8}: 50,3\n/m);
     like((run('', '--why', $_))[1], $large{$_}, "why beyond the device: $_") for sort keys %large;
 };
 

@@ -52,8 +52,8 @@ my %window;
 
 # The menu without its frame.
 sub has_continue { return $_[0] =~ /Continue/ }
-# What the move that is proposed leaves: "Take 1 leaves 14" or "15>14".
-sub stones { my ($words) = @_; return $words =~ /^match\n.*?(?:leaves\s+|>)(\d+)/ms ? $1 : -1; }
+# What the move that is proposed leaves: "Take 1, leave 14" or "15>14".
+sub stones { my ($words) = @_; return $words =~ /^match\n.*?(?:leave\s+|>)(\d+)/ms ? $1 : -1; }
 
 for my $board (@boards) {
     my ($words, $window) = play($board, $none, "A WAIT:300\nA WAIT:300\nLEFT:2500 RIGHT*25 A WAIT:900\nA WAIT:4000\nWAIT:500\n");

@@ -45,6 +45,10 @@ grep -q 'LESSON_COUNT = 1, PUZZLE_COUNT = 1, ' "$tmp/out.h" && grep -q '^    0, 
 check 'its pages and the puzzle are bytes'
 convert nim && grep -q '^    0, 16, 1, 5, 32, 1, 19, 15,$' "$tmp/out.c"
 check 'questions about a game that is left out are left out'
+sed -i '$a ask won sum nim 3 + nim 3 = lost' "$tmp/en.txt"
+convert && grep -q ' 31, 2, 4, 1, 3, 4, 1, 3, 15,' "$tmp/out.c" && convert sums && grep -q '^    0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 15,$' "$tmp/out.c"
+check 'questions about sums are left out where the device has no sums'
+small
 { for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17; do echo "GAME(own_$n, 0)"; done; cat games/games.def; } >"$tmp/many.def"
 "$lessons" "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt" "$tmp/many.def" "$tmp/en.txt" "$tmp/puzzles.txt" && grep -q '^    0, 30, 17, 1, 5, 46, 17, 1, 19, 78, 21, 2, 3, 5, 15,$' "$tmp/out.c"
 check 'a page can name any of many games'
@@ -67,6 +71,7 @@ refuses 'ask error squares 18 > 14 > 10 = 2' 'the mistake is move 1, not 2'
 refuses 'ask error squares 18 > 15 = 1' '"15": no move leads there'
 refuses 'play squares 20' 'the position is lost, not won'
 refuses 'say A word of fifteenletters.' 'the text takes 0 lines of 14 characters and 2 of 21: its places have 6 and 4 (0: a word is longer)'
+refuses 'say The third row has 3 x 7.' 'lines of 21 characters break a formula or a pair of numbers'
 refuses 'tell me' 'expected lesson, say, sieve, play, ask, reason, help or claim, got "tell me"'
 refuses 'lesson 5 Two' 'the lesson "One" has 0 questions, not 3'
 refuses 'lesson Two' 'expected an id 0..23 and a blank, got "Two"'

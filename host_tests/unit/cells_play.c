@@ -353,7 +353,7 @@ static void faults(void)
     CHECK(says("No start:", "too many stones"), "a condition of the game");
     app.fault = FAULT_JOIN;
     draw(SCREEN_fault);
-    CHECK(says("No start:", "this join cannot take Roxor"), "a game that a join cannot take");
+    CHECK(says("No start:", "no part of this sum: Roxor"), "a game that a join cannot take");
     app.fault = FAULT_ENDED;
     draw(SCREEN_fault);
     CHECK(says("No start:", "there is no move here"), "a start that is an end");
@@ -384,7 +384,7 @@ static void records(void)
     begin();
     app.cursor[SCREEN_games] = 0;
     draw(SCREEN_records);
-    CHECK(strncmp(text_of(0), "Squares >", 9) == 0 && strcmp(text_of(1), "Level -  Won 0/0  In a row 0  Fastest -  SELECT: clear") == 0,
+    CHECK(strncmp(text_of(0), "Squares >", 9) == 0 && strcmp(text_of(1), "Level -  Won 0/0  In a row 0  Fastest -  SELECT: erase") == 0,
           "nothing is won yet");
     win(30);
     draw(SCREEN_records);
@@ -415,10 +415,10 @@ static void offer(void)
     CHECK(strstr(text_of(0), "Robot") == 0 && strstr(text_of(1), "Robot wins.") != 0, "the last position stays for a while");
     CHECK(screen_result.tick(&app) == STAY, "until its time is over");
     draw(SCREEN_result);
-    CHECK(strstr(text_of(1), "RIGHT: help") == 0, "one loss is no reason to offer anything");
+    CHECK(strstr(text_of(1), "RIGHT: show wins") == 0, "one loss is no reason to offer anything");
     app.losses = LOSSES_TO_OFFER;
     draw(SCREEN_result);
-    CHECK(strstr(text_of(1), "RIGHT: help") != 0, "two in a row are");
+    CHECK(strstr(text_of(1), "RIGHT: show wins") != 0, "two in a row are");
 }
 
 /* Tests that the title of a game that the image lacks is shown before its match is discarded, and on the screen Class code. */

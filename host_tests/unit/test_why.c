@@ -388,19 +388,44 @@ static bool each_holds(struct said *s, const uint16_t *n)
     return wins_by(s, &left);
 }
 
-/* Returns how many residues are 1 (with `above`, checks that none is more). */
+/* Counts the residues of the piles that are 1, and those above 1. */
+static void count_residues(const struct position *p, uint8_t *one, uint8_t *above)
+{
+    uint16_t q = p->option[1] + 1;
+
+    *one = *above = 0;
+    for (uint8_t i = 0; i < p->parts; i++) {
+        uint16_t residue = q > 1 ? p->part[i] % q : p->part[i];
+
+        *one += residue == 1;
+        *above += residue > 1;
+    }
+}
+
+/* Returns whether so many residues are above 1; with `ones`, whether so many are 1 and none is above. */
 static bool misere_nim_holds(const struct said *s, uint16_t number, bool ones)
 {
-    uint16_t q = s->p->option[1] + 1;
-    uint8_t one = 0, above = 0;
+    uint8_t one, above;
 
-    for (uint8_t i = 0; i < s->p->parts; i++) {
-        uint16_t residue = q > 1 ? s->p->part[i] % q : s->p->part[i];
-
-        one += residue == 1;
-        above += residue > 1;
-    }
+    count_residues(s->p, &one, &above);
     return ones ? above == 0 && number == one : number > 0 && number == above;
+}
+
+/* Returns whether one residue is above 1, and some winning move leaves an odd number of residues of 1 and none above. */
+static bool last_big_holds(const struct said *s)
+{
+    struct move m;
+    bool found = false;
+
+    for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m)) {
+        struct position left = *s->p;
+        uint8_t one, above;
+
+        s->game->apply(&left, m);
+        count_residues(&left, &one, &above);
+        found |= above == 0 && one % 2 == 1 && judged(s->game, &left).outcome == OUTCOME_P;
+    }
+    return found && misere_nim_holds(s, 1, false);
 }
 
 static uint16_t lesser(const struct said *s, bool greater)
@@ -708,7 +733,7 @@ static bool column_told(const struct said *s)
         return s->lines == 0 && told[WHY_XOR] == 0;
     return s->lines == column_lines(s) && told[WHY_REACHES] == worthy(s) && told[WHY_XOR] == 1 && told[WHY_OPTION] == 0 &&
            told[WHY_QUEEN_LINES] == (s->game == &game_queens)
-           && told[WHY_ONES] + told[WHY_BIG] == (s->game == &game_nim && s->p->option[0] == PLAY_MISERE);
+           && told[WHY_ONES] + told[WHY_BIG] + told[WHY_LAST_BIG] == (s->game == &game_nim && s->p->option[0] == PLAY_MISERE);
 }
 
 /* Returns whether the sentences for two piles, or for the largest of several, were said, and one move if there is a winning move. */
@@ -843,7 +868,9 @@ static bool holds(struct said *s, const struct why_step *w)
     case WHY_ONES:
         return misere_nim_holds(s, n[0], true) && (n[0] & 1) == (s->verdict.outcome == OUTCOME_P);
     case WHY_BIG:
-        return misere_nim_holds(s, n[0], false) && (s->xor > 0) == (s->verdict.outcome == OUTCOME_N);
+        return n[0] > 1 && misere_nim_holds(s, n[0], false) && (s->xor > 0) == (s->verdict.outcome == OUTCOME_N);
+    case WHY_LAST_BIG:
+        return last_big_holds(s);
     case WHY_APART:
         return n[0] == lesser(s, true) && n[1] == lesser(s, false) && n[2] == n[0] - n[1];
     case WHY_PAIR:

@@ -3,10 +3,12 @@
  *     lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]
  *
  * The GAMEs named last are not on the device: questions about them are checked and left out, and a lesson whose questions are all left out.
- * If "learn" is among them, all lessons and puzzles are left out.  Lines of LESSONS.txt and PUZZLES.txt:
+ * If "sums" is among them, questions about sums are left out, too; if "learn", all lessons and puzzles.
+ * Lines of LESSONS.txt and PUZZLES.txt:
  *
  *     lesson ID TITLE                        a lesson begins
- *     say TEXT                               a page of text; must fit 6 lines of 14 characters, and 4 lines of 21
+ *     say TEXT                               a page of text; must fit 6 lines of 14 characters, and 4 lines of 21,
+ *                                            which break no formula
  *     sieve POSITION                         a page: the piles 0, 1, ... up to this one are marked lost or won, step by step
  *     play POSITION                          a page: a game from this position, which the first player, the reader, can win
  *     ask won POSITION = lost                a page: is it won?  Answers: lost, won or drawn
@@ -199,11 +201,13 @@ static void put_place(struct bytes *b, const struct place *p)
         put_number(b, p->part[i], wide);
 }
 
-/* Packs a question or a game.  Returns false if the device lacks one of its games. */
+/* Packs a question or a game.  Returns false if the device lacks one of its games, or sums. */
 static bool put_task(struct bytes *b, enum kind kind, const struct whole *w, bool queen)
 {
     unsigned game[RULES_GAMES] = { 0 };
 
+    if (w->count > 1 && is_left_out("sums"))
+        return false;
     for (unsigned i = 0; i < w->count; i++)
         if (!game_of(&w->game[i], &game[i]))
             return false;
@@ -759,6 +763,38 @@ static unsigned lines_of(const char *text, unsigned columns)
     return lines;
 }
 
+/* Returns whether a word is a number with no mark behind it, or an operator. */
+static bool in_formula(const char *word, size_t bytes)
+{
+    if (bytes == 1 && strchr("+-x=", *word))
+        return true;
+    return strspn(word, "0123456789.,>") >= bytes && word[bytes - 1] >= '0' && word[bytes - 1] <= '9';
+}
+
+/* Returns whether lines of `columns` characters break a formula or a pair of numbers: "3 x / 11", "8 / 13". */
+static bool breaks_formula(const char *text, unsigned columns)
+{
+    unsigned at = 0;
+    bool before = false; /* the word before is in a formula */
+
+    while (*text) {
+        size_t bytes = strcspn(text, " .,:;");
+        unsigned word = letters(text, strcspn(text, " "));
+
+        if (at > 0 && at + 1 + word > columns) {
+            if (before && bytes > 0 && in_formula(text, bytes))
+                return true;
+            at = 0;
+        }
+        at += word + (at > 0);
+        bytes = strcspn(text, " ");
+        before = in_formula(text, bytes);
+        text += bytes;
+        text += strspn(text, " ");
+    }
+    return false;
+}
+
 static void add_text(const char *text, size_t most)
 {
     unsigned narrow = lines_of(text, 14), wide = lines_of(text, 21);
@@ -767,6 +803,8 @@ static void add_text(const char *text, size_t most)
         fail("the text has %u characters, its place has room for %zu", letters(text, strlen(text)), most);
     if (narrow == 0 || narrow > 6 || wide > 4)
         fail("the text takes %u lines of 14 characters and %u of 21: its places have 6 and 4 (0: a word is longer)", narrow, wide);
+    if (breaks_formula(text, 21))
+        fail("lines of 21 characters break a formula or a pair of numbers");
     if (all.texts == TEXTS_MOST)
         fail("there are more than %d texts: raise TEXTS_MOST", TEXTS_MOST);
     strcpy(all.text[all.texts++], text);

@@ -4,8 +4,11 @@
 
 /* Five large letters, the one at the cursor in a frame; below them a message if the letters are no code, or the image lacks its game.  On a
  * narrow display the last frame ends where the signs up and down begin. */
-enum { CODE_PITCH = NARROW ? 15 : 20, CODE_X = NARROW ? 4 : (DISPLAY_WIDTH - CODE_LETTERS * CODE_PITCH + CODE_PITCH - BIG * GLYPH_WIDTH) / 2,
-       CODE_Y = NARROW ? 14 : 20 };
+enum {
+    CODE_PITCH = NARROW ? 15 : 20,
+    CODE_X = NARROW ? 4 : (DISPLAY_WIDTH - CODE_LETTERS * CODE_PITCH + CODE_PITCH - BIG * GLYPH_WIDTH) / 2,
+    CODE_Y = NARROW ? 14 : 20,
+};
 
 void code_draw(const struct app *app, struct canvas *c)
 {

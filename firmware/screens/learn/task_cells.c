@@ -25,7 +25,7 @@ static void draw_choice(struct canvas *c, uint8_t kind, uint8_t answer)
     canvas_letter(c, '>');
 }
 
-/* Writes the question; in guessing, the game and its options. */
+/* Writes the question, behind the mark of misere play; in guessing, the game and its options. */
 static void draw_question(struct canvas *c, const struct app *app)
 {
     uint8_t from = canvas_length(c);
@@ -36,6 +36,10 @@ static void draw_question(struct canvas *c, const struct app *app)
         canvas_letter(c, ' ');
         notation_options(c, &app->match);
         return;
+    }
+    if (match_misere(&app->match)) {
+        text_word(c, WORD_MISERE_BRIEF);
+        canvas_letter(c, ' ');
     }
     text_word(c, WORD_SHORT_WON + app->lesson.kind - LESSON_WON);
     canvas_right(c, from);

@@ -26,12 +26,13 @@ static void draw_between(struct canvas *c, uint8_t number)
     canvas_letter(c, RIGHT);
 }
 
-/* Draws that an answer is to be chosen, and with which keys. */
-static void draw_choose(struct canvas *c, const struct match *m, bool panel)
+/* Draws that an answer is to be chosen, and with which keys.  In guessing the bar has the title, so the question is here. */
+static void draw_choose(struct canvas *c, const struct app *app, bool panel)
 {
     if (!panel || !NARROW)
-        draw_word(c, panel ? PANEL : 0, panel ? FOOT_Y - GLYPH_HEIGHT - 4 : FOOT_Y, WORD_CHOOSE);
-    draw_arrows(c, m);
+        draw_word(c, panel ? PANEL : 0, panel ? FOOT_Y - GLYPH_HEIGHT - 4 : FOOT_Y,
+                  app->purpose == FOR_GUESS && !panel ? WORD_ASK_WON : WORD_CHOOSE);
+    draw_arrows(c, &app->match);
 }
 
 /* Draws the chosen outcome, "<won>", with its face and the options of the game.  A narrow display has room only for the face and one other
@@ -105,7 +106,7 @@ void task_draw(const struct app *app, struct canvas *c)
     draw_table(c, app, moves && chosen);
     draw_question(c, app, panel);
     if (!chosen) {
-        draw_choose(c, m, panel);
+        draw_choose(c, app, panel);
         return;
     }
     if (moves)
@@ -212,7 +213,7 @@ static void draw_stage(struct canvas *c, const struct app *app)
     draw_table(c, app, moves && answer_shown(app)->blinks % 2 == 0);
     canvas_at(c, panel ? PANEL : MARGIN, 1);
     draw_verdict(c, !wrong);
-    if (wrong && (panel || !NARROW)) {
+    if (wrong && !NARROW) {
         text_word(c, WORD_WRONG);
         canvas_letter(c, ' ');
     }

@@ -4,12 +4,17 @@
 #include "robot.h"
 #include "views.h"
 
-enum { JUMP = 3 }; /* height of a jump in pixels */
+enum {
+    JUMP = 3,                        /* height of a jump in pixels */
+    STONES_BESIDE = NARROW ? 15 : 60 /* most stones of a pile in the middle, 5 or 12 columns, beside which the robot stands */
+};
 
-/* Returns whether the picture of the position leaves room for the robot: it has a panel, or is a single pile. */
+/* Returns whether the picture of the position leaves room for the robot: it has a panel, or is a single pile of few stones. */
 static bool has_room(const struct match *m)
 {
-    return view_has_panel(m) || (match_view(m) == VIEW_PILES && m->here.part[0].position.parts == 1);
+    const struct position *p = &m->here.part[0].position;
+
+    return view_has_panel(m) || (match_view(m) == VIEW_PILES && p->parts == 1 && p->part[0] <= STONES_BESIDE);
 }
 
 /* The robot looks from side to side: in the panel, or at the right edge.  Where the position is as wide as the display, one sees only the

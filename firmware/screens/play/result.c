@@ -108,7 +108,8 @@ static uint8_t again(struct app *app)
     return app_begin(app);
 }
 
-/* Switches help on and begins the match again, with the card, which says what the robot's face means. */
+/* Switches help on and begins the match again, with the card, which says what the robot's face means.  If no move of that start wins, help
+ * has nothing to show: then the start is a new one. */
 static uint8_t take_offer(struct app *app)
 {
     if (!result_offers_help(app))
@@ -116,6 +117,11 @@ static uint8_t take_offer(struct app *app)
     app->store.settings.help = HELP_THIS;
     store_settings(&app->store);
     again(app);
+    match_value(&app->match);
+    if (match_lost(&app->match)) {
+        app_roll(app);
+        app_begin(app);
+    }
     return screen_list[SCREEN_card] ? SCREEN_card : SCREEN_play;
 }
 

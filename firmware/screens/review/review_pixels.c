@@ -8,7 +8,7 @@ enum {
     LINE_1 = BAR + (NARROW ? 1 : 2),
     LINE_2 = LINE_1 + GLYPH_HEIGHT + 1,
     HALF = NARROW ? 7 : 13,              /* of the chart's height: above the axis the first player could win, below it the second */
-    AXIS = LINE_2 + GLYPH_HEIGHT + 1 + HALF,
+    AXIS = LINE_2 + GLYPH_HEIGHT + (NARROW ? 1 : 2) + HALF,
     CHART_X = 5 * GLYPH_WIDTH + 4,
     SENTENCE_ROOM = NARROW ? 0 : 30,     /* columns left free at the right of a sentence, so that it breaks behind its colon */
     COLUMNS_MOST = DISPLAY_WIDTH - CHART_X,

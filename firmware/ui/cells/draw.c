@@ -59,6 +59,17 @@ void draw_key_b(struct canvas *c, uint8_t word)
     text_word(c, word);
 }
 
+void draw_odd(struct canvas *c, uint8_t odd)
+{
+    canvas_letter(c, ' ');
+    text_word(c, odd ? WORD_ODD : WORD_EVEN);
+    for (uint8_t group = 128; group > 0; group /= 2)
+        if (odd & group) {
+            canvas_letter(c, ' ');
+            text_number(c, group);
+        }
+}
+
 void draw_more(struct canvas *c)
 {
     uint8_t from = canvas_length(c);

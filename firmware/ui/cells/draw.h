@@ -19,6 +19,9 @@ void draw_mark(struct canvas *c, bool marked);
 void draw_key_a(struct canvas *c, uint8_t word);
 void draw_key_b(struct canvas *c, uint8_t word);
 
+/* Writes which columns of Nim are odd, by the xor of the piles: " odd 4 1", or " even". */
+void draw_odd(struct canvas *c, uint8_t odd);
+
 /* Writes at the right end of the row, if the row fits the display, the sign that there are more lines. */
 void draw_more(struct canvas *c);
 

@@ -189,12 +189,7 @@ static void draw_columns(struct canvas *c, const struct match *m)
     uint8_t size[HEAPS_MOST], from = canvas_length(c);
     uint8_t count = heaps_find(m->here.part[0].game, &m->left.part[0].position, size), odd = heaps_xor(size, count);
 
-    canvas_letter(c, ' ');
-    text_word(c, odd ? WORD_ODD : WORD_EVEN);
-    for (uint8_t group = heaps_top(odd); odd > 0; odd &= ~group, group = heaps_top(odd)) {
-        canvas_letter(c, ' ');
-        text_number(c, group);
-    }
+    draw_odd(c, odd);
     canvas_right(c, from);
     if (canvas_length(c) > CELLS_WIDTH)
         canvas_cut(c, from);

@@ -11,7 +11,7 @@ enum {
     PANEL_Y = NARROW ? 10 : 28,
     TURN_X = DISPLAY_WIDTH - 9 * GLYPH_WIDTH - 1,
     ARROWS_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH,
-    FACE_X = NARROW ? 0 : DISPLAY_WIDTH - 52, /* on a narrow display in place of the bar */
+    FACE_X = NARROW ? 0 : DISPLAY_WIDTH - 44, /* on a narrow display in place of the bar */
     FACE_Y = NARROW ? 2 : FOOT_Y,
     TAKEN_BESIDE = NARROW ? 6 : 4, /* of the numbers taken from two piles, if there is room for the word in front */
     TAKEN_ALONE = NARROW ? 6 : 8, /* the same where no face stands beside them */
@@ -154,13 +154,18 @@ static void draw_count(struct canvas *c, const struct match *m, const struct mat
         canvas_letter(c, look->sign);
 }
 
-/* Draws the title of the match (not on a narrow display) and the options of the game; in a review the count of moves. */
+/* Draws the title of the match and the options of the game, on a narrow display one of them; in a review the count of moves. */
 static void draw_head(struct canvas *c, const struct match *m, const struct match_look *look)
 {
-    if (look->number > 0)
+    uint8_t from = c->x;
+
+    if (look->number > 0) {
         draw_count(c, m, look);
-    else
-        notation_brief(c, m, !NARROW);
+        return;
+    }
+    notation_brief(c, m, !NARROW);
+    if (NARROW && c->x == from)
+        notation_title(c, match_picked(m));
 }
 
 /* Draws the title of the match and whose move it is: in the panel one below the other, or on a narrow display the latter alone. */
