@@ -353,7 +353,7 @@ static void faults(void)
     CHECK(says("No start:", "too many stones"), "a condition of the game");
     app.fault = FAULT_JOIN;
     draw(SCREEN_fault);
-    CHECK(says("No start:", "no part of this sum: Roxor"), "a game that a join cannot take");
+    CHECK(says("No start:", "not in a sum: Roxor"), "a game that a join cannot take");
     app.fault = FAULT_ENDED;
     draw(SCREEN_fault);
     CHECK(says("No start:", "there is no move here"), "a start that is an end");

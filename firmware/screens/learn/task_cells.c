@@ -70,20 +70,27 @@ static void draw_answered(struct canvas *c, const struct app *app)
         draw_choice(c, kind, app->lesson.answer);
 }
 
+/* Writes that an answer is to be chosen, and the signs of the keys, for which the mark of misere play leaves no room. */
+static void draw_choose(struct canvas *c, const struct app *app)
+{
+    text_word(c, WORD_CHOOSE);
+    if (match_misere(&app->match))
+        return;
+    canvas_letter(c, ' ');
+    canvas_letter(c, GLYPH_ACROSS);
+    canvas_letter(c, GLYPH_UP_DOWN);
+}
+
 void task_draw(const struct app *app, struct canvas *c)
 {
     uint8_t kind = app->lesson.kind;
     bool chosen = app->lesson.answer != ANSWER_NONE;
 
     draw_table(c, app, chosen && (answers_by_move(kind) || kind == LESSON_ERROR));
-    if (chosen) {
+    if (chosen)
         draw_answered(c, app);
-    } else {
-        text_word(c, WORD_CHOOSE);
-        canvas_letter(c, ' ');
-        canvas_letter(c, GLYPH_ACROSS);
-        canvas_letter(c, GLYPH_UP_DOWN);
-    }
+    else
+        draw_choose(c, app);
     draw_question(c, app);
 }
 
