@@ -15,6 +15,7 @@ frames and the calls of p-code.
     --warm                 functions that are WARM stay native, as those do that are HOT
     --report               prints which functions stay native and why, and the sizes
 """
+import gc
 import os
 import re
 import subprocess
@@ -114,6 +115,7 @@ def main(arguments):
         print(image.report())
 
 
+gc.disable()  # almost everything is kept until the end, so that looking for garbage is in vain
 try:
     main(sys.argv[1:])
 except (OSError, c_parser.ParseError) as error:

@@ -4,6 +4,7 @@ import re
 from pycparser import c_ast, c_parser
 
 MARKER = re.compile(r'# \d+ "')
+WORD = re.compile(r'\w+')
 LITERAL = re.compile(r'"(?:\\.|[^"\\])*"|\'(?:\\.|[^\'\\])*\'')
 
 parser = c_parser.CParser()
@@ -28,12 +29,14 @@ def parts(text):
 
 
 def parse(text, path):
-    """Returns the external declarations of a preprocessed text.  A part is parsed with all types that are known, for what it may use."""
+    """Returns the external declarations of a preprocessed text.  A part is parsed with the types that are known and whose names are in it."""
     declarations = []
     for part in parts(text):
         if part not in parsed:
-            known = ''.join(f'typedef int {name};' for name in types)
-            parsed[part] = parser.parse(f'{known}\n{part}\n', path).ext[len(types):]
+            words = set(WORD.findall(part))
+            known = [name for name in types if name in words]
+            before = ''.join(f'typedef int {name};' for name in known)
+            parsed[part] = parser.parse(f'{before}\n{part}\n', path).ext[len(known):]
             types.update((node.name, True) for node in parsed[part] if isinstance(node, c_ast.Typedef))
         declarations += parsed[part]
     return declarations

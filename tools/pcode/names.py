@@ -1,10 +1,21 @@
 """Finds the names that a function or an initialiser uses."""
 from pycparser import c_ast
 
+counted = {}  # {declaration: Uses of it}: a header's declarations are those of many files
+
 
 class Uses(c_ast.NodeVisitor):
     def __init__(self):
         self.count, self.called = {}, {}
+
+    def add(self, declaration):
+        """Adds the uses in a declaration at file level."""
+        if declaration not in counted:
+            counted[declaration] = Uses()
+            counted[declaration].visit(declaration)
+        for own, others in ((self.count, counted[declaration].count), (self.called, counted[declaration].called)):
+            for name, times in others.items():
+                own[name] = own.get(name, 0) + times
 
     def visit_FuncCall(self, node):
         if isinstance(node.name, c_ast.ID):

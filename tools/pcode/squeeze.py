@@ -1,6 +1,6 @@
 """Byte-pair encoding: replaces frequent pairs of symbols by one symbol, repeatedly (Larsson and Moffat's Re-Pair)."""
 import heapq
-from collections import Counter
+from collections import Counter, defaultdict
 
 DEEPEST = 4  # how many symbols may wait while the first symbol of a pair is expanded
 FEWEST = 3   # least frequency of a pair: its two symbols take room in the table
@@ -30,7 +30,7 @@ class Squeezed:
         number = {symbol: i for i, symbol in enumerate(self.symbols)}
         self.numbered = [[number[symbol] for symbol in row] for row in rows]
         self.pairs, self.depth = [], {}
-        self.count, self.where, self.heap = Counter(), {}, []
+        self.count, self.where, self.heap = Counter(), defaultdict(set), []
         self.tell({i: pairs_of(row) for i, row in enumerate(self.numbered)}, Counter())
         while (pair := self.best()) is not None:
             self.join(pair)
@@ -41,7 +41,7 @@ class Squeezed:
         for i, pairs in found.items():
             for pair in pairs:
                 change[pair] += 1
-                self.where.setdefault(pair, set()).add(i)
+                self.where[pair].add(i)
         for pair, times in change.items():
             if times != 0:
                 self.count[pair] += times

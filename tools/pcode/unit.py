@@ -40,7 +40,7 @@ class Unit:
         declarations = parse(text, path)
         self.uses, self.native = Uses(), set()  # native: the functions that are HOT
         for node in declarations:
-            self.uses.visit(node)
+            self.uses.add(node)
         for node in declarations:
             self.declare_external(node)
 
