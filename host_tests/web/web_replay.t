@@ -21,6 +21,11 @@ const printed = (screens, how) => screens.map((s) => (s.caption === undefined ? 
 // What a log needs, and what a board leaves out (games, and folders of firmware/screens).
 const needs = (log) => [...read(`host_tests/golden/replays/${log}.keys`).matchAll(/^# needs: (.*)$/gm)].flatMap(([, names]) => names.trim().split(/\s+/));
 const leftOut = (board) => execFileSync('make', ['-s', `BOARD=${board}`, 'left-out'], { encoding: 'utf8' }).trim().split(/\s+/);
+const playable = (board) => {
+    const lacks = leftOut(board);
+
+    return logs.filter((name) => !needs(name).some((what) => lacks.includes(what)));
+};
 const desk = (command, board, keys, ...more) => execFileSync(nimatron, [command, '--board', board, '--keys', keys, ...more], { encoding: 'utf8', cwd: root });
 
 main(async (browser) => {
@@ -33,7 +38,7 @@ main(async (browser) => {
     const tested = boards.filter((board) => asked.length === 0 || asked.includes(board));
 
     for (const board of tested)
-        for (const log of sample(logs.filter((name) => !needs(name).some((what) => leftOut(board).includes(what))))) {
+        for (const log of sample(playable(board))) {
             const { screens, resets } = await replay(page, board, read(`host_tests/golden/replays/${log}.keys`));
 
             if (!/^# not golden: /m.test(read(`host_tests/golden/replays/${log}.keys`)))
