@@ -50,4 +50,6 @@ clean: ## Tidy: remove what was built
 include make/gen.mk make/image.mk make/desk.mk make/test.mk make/kit.mk make/install.mk make/page.mk make/proof.mk
 
 .SECONDARY:
--include $(shell find $(B) -name '*.d' 2>/dev/null)
+# Goals that only print something do without the thousands of files that say which headers an object was made from.
+PRINTING := help known left-out edition-images
+-include $(if $(filter-out $(PRINTING),$(or $(MAKECMDGOALS),help)),$(shell find $(B) -name '*.d' 2>/dev/null))
