@@ -29,9 +29,9 @@ static struct {
 static unsigned hash(const struct whole *w)
 {
     const unsigned char *byte = (const unsigned char *)w;
-    unsigned h = 2166136261u; /* FNV-1a */
+    unsigned h = 2166136261u; /* FNV-1a; the places of a sum that are not used are 0 in all positions */
 
-    for (size_t i = 0; i < sizeof *w; i++)
+    for (size_t i = 0; i < offsetof(struct whole, game) + w->count * sizeof w->game[0]; i++)
         h = (h ^ byte[i]) * 16777619u;
     return h % SLOTS;
 }
