@@ -157,7 +157,8 @@ CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/po
         $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
 
-needed-test: $(foreach language,$(LANGUAGES),$(B)/native/cut/128x8_$(language) $(B)/native/cut/84x6_$(language))
+needed-test: $(LANGUAGES:%=$(B)/native/cut/84x6_%)
+needed-all: $(LANGUAGES:%=$(B)/native/cut/128x8_%)
 
 # cut/WIDTHxPAGES_LANGUAGE
 $(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h host_tests/unit/go.h \
