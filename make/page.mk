@@ -51,9 +51,14 @@ $(WEB)/gen/facts.js: $(B)/web-facts
 $(B)/web-facts: $(patsubst %.c,$(B)/host/%.o,web/facts.c $(SIM_MACHINE) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
-$(WEB)/gen/images.js: web/images.js $(WEB_BOARDS:%=boards/%/board.mk) $(WEB_MCUS:%=web/chips/%.in)
+$(WEB)/gen/images.js: web/images.js $(WEB)/gen/images.txt $(WEB_BOARDS:%=boards/%/board.mk) $(WEB_MCUS:%=web/chips/%.in)
 	@mkdir -p $(@D)
 	node web/images.js $(WEB_IMAGES) > $@
+
+# The images that the page has.
+$(WEB)/gen/images.txt: always
+	@mkdir -p $(@D)
+	@echo $(WEB_IMAGES) | cmp -s - $@ || echo $(WEB_IMAGES) > $@
 
 $(WEB)/gen/chips/%.js: web/chips/%.in web/chips/common.in
 	@mkdir -p $(@D)

@@ -47,11 +47,13 @@ endef
 
 needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
+# The page of `make test` has no Russian images, which take a minute, unless it has them already.
 needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)) \
              $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina
-	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html
+	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_RU=)
 
 needed-all: needed-test $(LONG_ON_AVR) $(B)/native/answers $(B)/avr/answers.elf image-ru $(B)/bench
+	@$(MAKE) -s $(B)/web/index.html
 	@$(MAKE) -s editions
 	@for board in arduboy uno-lcd; do $(MAKE) -s BOARD=$$board $(B)/$$board/bench.elf || exit; done
 
