@@ -11,12 +11,13 @@ CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) \
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
 # The tests that take longest come first.
-SLOW     := test_store test_subtraction test_wythoff desk_digits test_level test_game test_journal
+SLOW     := test_ladder test_nim test_subtraction test_joins test_level test_canvas test_why desk_digits test_store test_journal \
+            test_help test_match_record test_game desk_wins desk_large test_wythoff
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST))
-# `make test` leaves these out: they take long, and the emulated boards run the same code in the replays and power cuts.
-LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,test_app cells_app test_records test_store test_journal)
+# `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
+LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,test_app cells_app test_records test_store test_journal test_nim test_joins)
 
 # ---- the three tiers: make/tiers.txt says which script is in which, and with which images ----
 .PHONY: check test test-all needed-check needed-test needed-all
@@ -49,10 +50,10 @@ needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
 # The page of `make test` has no Russian images, which take a minute, unless it has them already.
 needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)) \
-             $(B)/tools/gen/gen_puzzles $(B)/uno $(B)/caterina
+             $(B)/uno $(B)/caterina
 	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_RU=)
 
-needed-all: needed-test $(LONG_ON_AVR) $(B)/native/answers $(B)/avr/answers.elf image-ru $(B)/bench
+needed-all: needed-test $(LONG_ON_AVR) $(B)/tools/gen/gen_puzzles $(B)/native/answers $(B)/avr/answers.elf image-ru $(B)/bench
 	@$(MAKE) -s $(B)/web/index.html
 	@$(MAKE) -s editions
 	@for board in arduboy uno-lcd; do $(MAKE) -s BOARD=$$board $(B)/$$board/bench.elf || exit; done

@@ -163,8 +163,10 @@ for language in firmware/lessons/??.txt; do
     check "$language has the same ids"
 done
 
-"$build/tools/gen/gen_puzzles" 2>"$tmp/said" | cmp -s - firmware/lessons/puzzles.txt
-check 'make puzzles finds the puzzles that there are' || sed 's/^/# /' "$tmp/said"
+if [ "${TIER:-all}" != test ]; then # the search takes ten seconds
+    "$build/tools/gen/gen_puzzles" 2>"$tmp/said" | cmp -s - firmware/lessons/puzzles.txt
+    check 'make puzzles finds the puzzles that there are' || sed 's/^/# /' "$tmp/said"
+fi
 for example in 'move squares 19 ' 'error squares 18 > 14 ' 'last squares 17 ' 'move digits 618034 ' 'move nim 7 4 1 '; do
     grep -q "^puzzle [0-9]* $example" firmware/lessons/puzzles.txt
     check "the worked example \"$example\" is among them"

@@ -251,7 +251,7 @@ async function memories(browser) {
 
 // ---- languages, modules, choices ----
 
-// The page of `make test` may have no Russian images of boards whose image has one language (make/test.mk): there those with both are tried.
+// The page of `make test` has no Russian images of boards that need one for each language (make/test.mk): there the others are tried.
 async function russian(browser) {
     const hasBoth = (board) => /^LANGUAGES_IN .*\bru\b/m.test(read(`boards/${board}/board.mk`));
     const inRussian = BOARDS.filter((board) => (process.env.TIER === 'test' ? hasBoth(board) : board !== 'uno-lcd')), letters = /[а-яё]/i;

@@ -29,7 +29,7 @@ def parts(text):
 
 
 def parse(text, path):
-    """Returns the external declarations of a preprocessed text.  A part is parsed with the types that are known and whose names are in it."""
+    """Returns the external declarations of a preprocessed text.  A part is parsed with those known types that it names."""
     declarations = []
     for part in parts(text):
         if part not in parsed:
