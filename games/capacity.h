@@ -16,6 +16,7 @@ enum {
     QUEENS_SIDE = 16,         /* squares of a side of the board of queens */
     SUM_JUDGED = 4,           /* verdicts that sum_reply keeps: one for each part */
     SUM_PARTS = 4,            /* games of a sum; a match keeps three sums of whole positions in RAM */
+    SUM_TURNS = 64,           /* nimbers of changes for which sum_reply keeps a count; a greater change is counted again each time */
 };
 
 #endif

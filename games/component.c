@@ -1,6 +1,6 @@
 #include "component.h"
 
-HOT const __flash struct game *component_game(const struct component *c)
+WARM const __flash struct game *component_game(const struct component *c)
 {
     return game_list[c->game];
 }

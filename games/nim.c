@@ -30,10 +30,11 @@ HOT static void gather(struct heaps *h, const struct position *p)
     h->q = limit(p) + 1;
     h->misere = p->option[PLAY] != PLAY_NORMAL;
     for (uint8_t i = 0; i < PILES; i++) {
-        h->size[i] = (uint8_t)p->part[i];
-        h->residue[i] = h->size[i];
-        if (h->size[i] >= h->q) /* a division takes long, and is rarely needed */
-            h->residue[i] %= h->q;
+        uint8_t rest = h->size[i] = (uint8_t)p->part[i];
+
+        while (rest >= h->q) /* a division takes as long as twenty rounds; where more are needed, q is so small that there are few moves */
+            rest -= h->q;
+        h->residue[i] = rest;
     }
 }
 

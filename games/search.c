@@ -13,7 +13,7 @@ enum {
     ENDED = UINT16_MAX    /* the score of a win at once: above every other */
 };
 
-HOT void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p)
+WARM void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p)
 {
     w->game = game;
     w->from = p;

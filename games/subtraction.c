@@ -227,7 +227,7 @@ static void judge(const struct position *p, struct verdict *v)
 }
 
 /* game->count: one move for each number of the set that is not above the heap. */
-HOT static uint16_t count(const struct position *p, uint8_t group)
+WARM static uint16_t count(const struct position *p, uint8_t group)
 {
     uint8_t takes = 0;
 

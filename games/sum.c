@@ -71,34 +71,40 @@ void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struc
 }
 _Static_assert(OUTCOME_P == 0 && OUTCOME_N == 1, "the outcome of a part, or of all, is also whether it can be won");
 
-bool sum_part_value(const struct sum *s, uint8_t i, struct verdict *v)
+/* For a part whose game has `sum_value`: writes what the join needs to know of it to *v.  hurry: the join needs remotenesses; the nimber
+ * then means nothing.  Else the remoteness only says whether the part is ended: 0. */
+static void value_of(const struct component *c, bool hurry, struct verdict *v)
 {
-    const struct component *c = &s->part[i];
-    uint16_t (*part)(const struct position *, uint16_t, uint8_t *) = component_game(c)->sum_value;
-    bool hurry = s->join == JOIN_ALL || s->join == JOIN_ANY;
     uint8_t move;
 
-    if (!part || s->count == 1)
-        return false;
-    v->nimber = part(&c->position, hurry ? UNKNOWN : 0, &move);
+    v->nimber = component_game(c)->sum_value(&c->position, hurry ? UNKNOWN : 0, &move);
     v->remoteness = v->nimber;
     v->outcome = v->nimber & 1;
     if (!hurry) {
         v->outcome = v->nimber > 0;
         v->remoteness = component_moves(c);
     }
-    return true;
 }
 
 /* Calls the judge of each game itself, not through component_judge: below the judges little of a small stack is left. */
+void sum_judge_parts(const struct sum *s, struct verdict *part)
+{
+    const struct component *c = s->part;
+    bool hurry = s->join == JOIN_ALL || s->join == JOIN_ANY;
+
+    for (uint8_t i = s->count; i > 0; i--, c++, part++) {
+        if (s->count > 1 && component_game(c)->sum_value)
+            value_of(c, hurry, part);
+        else
+            component_game(c)->judge(&c->position, part);
+    }
+}
+
 void sum_judge(const struct sum *s, struct verdict *v)
 {
     struct verdict part[SUM_PARTS];
-    const struct component *c = s->part;
 
-    for (uint8_t i = 0; i < s->count; i++, c++)
-        if (!sum_part_value(s, i, &part[i]))
-            component_game(c)->judge(&c->position, &part[i]);
+    sum_judge_parts(s, part);
     sum_combine(s->join, part, s->count, v);
 }
 

@@ -46,10 +46,10 @@ bool sum_ended(const struct sum *s);
 /* Writes the outcome, nimber and remoteness of the sum.  Every part must have what the join needs: see sum_refused_part. */
 void sum_judge(const struct sum *s, struct verdict *v);
 
-/* For a part whose game has `sum_value`, in a sum of several parts: writes what the join needs to know of part i to *v and
- * returns true.  Joins one and some: the nimber, and a remoteness that is 0 iff the part is ended.  Joins all and any: the
- * remoteness, and a nimber that means nothing.  Otherwise returns false: the caller judges the part. */
-bool sum_part_value(const struct sum *s, uint8_t i, struct verdict *v);
+/* Writes the verdict of each part to part[0..s->count - 1].  Of a part whose game has `sum_value`, in a sum of several parts, it has only
+ * what the join needs.  Joins one and some: the nimber, and a remoteness that is 0 iff the part is ended.  Joins all and any: the
+ * remoteness, and a nimber that means nothing. */
+void sum_judge_parts(const struct sum *s, struct verdict *part);
 
 /* Writes the verdict of a sum to *v from the verdicts of its parts: count 1..SUM_PARTS. */
 void sum_combine(uint8_t join, const struct verdict *parts, uint8_t count, struct verdict *v);
@@ -65,6 +65,9 @@ struct sum_work {
     bool lost;                      /* the sum is lost for the player to move */
     uint8_t i;                      /* index of the part that is looked at */
     uint8_t kept;                   /* bit i: part i already has its move (join some) */
+    bool quick;                     /* the games of all parts have count_wins */
+    uint16_t others[SUM_TURNS];     /* entry t: 0, or 1 more than the winning replies in the parts other than i after a move in part i that
+                                       changes its nimber by xor with t */
     struct verdict part[SUM_JUDGED]; /* of each part; decisions use the nimber (join any, lost: 0 for every part) */
     struct walk walk, reply;        /* over the moves of part i, and over the replies to one of them */
 };

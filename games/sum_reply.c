@@ -1,6 +1,7 @@
 /* The machine's move in a sum, found part by part: combinations of moves of several parts are never tried.  Where the remoteness
  * of the sum is known, the parts' own replies make up the move; else a walk over the options of each part finds the best one. */
 #include "infinite.h"
+#include <string.h>
 
 enum {
     LOOKS = 200,         /* options that may be looked at, if each costs 1; more are looked at only until some move is found */
@@ -15,15 +16,14 @@ static void begin(struct walk *w, const struct component *c)
     walk_begin(w, component_game(c), &c->position);
 }
 
-/* Makes the next step of a walk and takes its cost from h->looks.  Returns false when there is no step. */
-HOT static bool step(struct sum_work *h, struct walk *w)
+/* Returns what a step of the walk takes from h->looks. */
+static uint8_t cost_of(const struct walk *w)
 {
     uint8_t cost = 1 + w->game->judge_cost;
 
     if (w->game->form == FORM_PILES) /* great piles have many moves, and Squares needs 1,500 to 13,000 cycles, more for greater piles */
         cost += w->from->part[0] >> 8;
-    h->looks = h->looks > cost ? h->looks - cost : 0;
-    return walk_step(w);
+    return cost;
 }
 
 /* Returns the nimber of the position that the last step of the walk leaves; 0 for a P position, which may have no known nimber. */
@@ -35,6 +35,36 @@ HOT static uint16_t judged(const struct walk *w)
     return v.outcome == OUTCOME_P ? 0 : v.nimber;
 }
 
+/* Steps on to the next move that leaves the nimber `wanted`, or to the next one at all if `wanted` is UNKNOWN; each step takes `cost` from
+ * h->looks.  Returns false when there is none, or when the looks are spent and some move has been found. */
+HOT static bool seek(struct sum_work *h, struct walk *w, uint16_t wanted, uint8_t cost)
+{
+    while (h->looks > 0 || h->most == NOTHING) {
+        h->looks = h->looks > cost ? h->looks - cost : 0;
+        if (!walk_step(w))
+            break;
+        if (wanted == UNKNOWN || judged(w) == wanted)
+            return true;
+    }
+    return false;
+}
+
+/* Returns how many of the moves that h->reply walks over leave the nimber `wanted`.  Returns 0, and leaves no looks, when there are not
+ * enough looks for all of them. */
+static uint8_t try_replies(struct sum_work *h, uint16_t wanted)
+{
+    struct walk *w = &h->reply;
+    uint16_t moves = game_moves(w->game, w->from);
+    uint8_t count = 0, cost = cost_of(w);
+
+    if (moves >= h->looks || (uint16_t)((moves + 1) * cost) >= h->looks)
+        h->looks = 0;
+    else
+        while (seek(h, w, wanted, cost))
+            count++;
+    return count;
+}
+
 /* Returns the number of winning replies in part j after a move in part i of a lost sum that changed part i's nimber by xor with
  * `turn`.  A reply in part i itself restores the nimber that part i had; a reply in another part changes that part's nimber by
  * the same xor.  The number is too low when the looks run out. */
@@ -43,7 +73,6 @@ WARM static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
     struct walk *w = &h->reply;
     uint8_t (*wins)(const struct position *, uint16_t);
     uint16_t wanted = h->part[j].nimber;
-    uint8_t count = 0;
 
     begin(w, &h->sum->part[j]);
     if (j == h->i)
@@ -51,35 +80,53 @@ WARM static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
     else
         wanted ^= turn;
     wins = w->game->count_wins;
-    if (wins)
-        return turn > UINT8_MAX ? 0 : wins(w->from, turn); /* games with count_wins have nimbers below 256 */
-    while (h->looks > 0 && step(h, w))
-        if (judged(w) == wanted)
-            count++;
-    return count;
+    if (!wins)
+        return try_replies(h, wanted);
+    return turn > UINT8_MAX ? 0 : wins(w->from, turn); /* games with count_wins have nimbers below 256 */
 }
 
-/* Returns the number of winning replies of all parts after that move, or any number from `enough` on if there are at least `enough`; MANY
- * when the looks have run out.  Join one: the replies of the parts are added.  Some: a reply of the other parts moves in each of them, so
- * their numbers are multiplied.  Any: the other parts are lost, so only a reply in part i wins; and so it
- * is in join one if the move has left an infinite node, which has no nimber. */
-WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn, uint16_t enough)
+/* Returns the number of winning replies that move in the other parts than i, or any number from `enough` on if there are at least `enough`.
+ * Join one: the replies of the parts are added; there are none if the move has left an infinite node, which has no nimber.  Some: a reply
+ * moves in each of these parts, so their numbers are multiplied.  Any: the other parts are lost, so no reply wins there. */
+static uint16_t others(struct sum_work *h, uint16_t turn, uint16_t enough)
 {
     uint8_t join = h->sum->join;
-    uint16_t wins = replies(h, h->i, turn), others = join == JOIN_SOME;
+    uint16_t wins = join == JOIN_SOME;
 
-    for (uint8_t j = 0; j < h->sum->count && join != JOIN_ANY && turn <= INT16_MAX && wins < enough; j++) {
-        uint16_t more;
+    if (join == JOIN_ANY || turn > INT16_MAX)
+        return 0;
+    for (uint8_t j = 0; j < h->sum->count && (join == JOIN_SOME || wins < enough); j++) {
+        uint8_t more;
 
         if (j == h->i)
             continue;
         more = replies(h, j, turn);
-        if (join == JOIN_SOME)
-            others *= more;
-        else
-            wins += more;
+        wins = join == JOIN_SOME ? wins * more : wins + more;
     }
-    return h->looks > 0 ? wins + others : MANY; /* without looks left the number may be too low */
+    return wins;
+}
+
+/* Does the same for a sum in which counts take no looks.  The number depends only on part i and `turn`, so it is counted once and kept. */
+WARM static uint16_t others_kept(struct sum_work *h, uint16_t turn)
+{
+    uint16_t *kept = &h->others[turn < SUM_TURNS ? turn : 0]; /* a winning reply never turns by 0 */
+
+    if (*kept == 0 || turn >= SUM_TURNS)
+        *kept = others(h, turn, h->fewest + 1) + 1;
+    return *kept - 1;
+}
+
+/* Returns the number of winning replies of all parts after that move, or any number from `enough` on if there are at least `enough`; MANY
+ * when the looks have run out. */
+WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn, uint16_t enough)
+{
+    uint16_t wins = h->quick ? others_kept(h, turn) : 0;
+
+    if (wins < enough)
+        wins += replies(h, h->i, turn);
+    if (!h->quick && wins < enough)
+        wins += others(h, turn, enough - wins);
+    return h->looks > 0 ? wins : MANY;
 }
 
 /* In a lost sum: once a move leaves a single winning reply, which is the fewest there can be, only moves that leave more replies are
@@ -87,35 +134,35 @@ WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn, uint16_t enou
 WARM void sum_look(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
-    uint8_t i = h->i;
     uint16_t (*part)(const struct position *, uint16_t, uint8_t *);
     uint16_t before;
-    bool found;
-    uint8_t move;
+    bool found, lost = h->lost;
+    uint8_t move, cost;
 
-    begin(w, &h->sum->part[i]);
+    begin(w, &h->sum->part[h->i]);
     part = w->game->sum_value;
-    found = part && !h->lost;
+    found = part && !lost;
     if (found) { /* the walk begins at the first winning move; later ones leave no more replies */
         part(w->from, wanted, &move);
         w->move.index = move - 1;
     }
     before = game_moves(w->game, w->from);
-    while ((h->looks > 0 || h->most == NOTHING) && step(h, w)) {
+    cost = cost_of(w);
+    while (seek(h, w, found || lost ? UNKNOWN : wanted, cost)) {
         int16_t gain = (int16_t)(game_moves(w->game, &w->left) - before);
-        bool more = gain > h->most;
-        uint16_t wins;
+        uint16_t enough = h->fewest, wins = 0;
 
-        if (!more && h->fewest <= h->lost)
+        if (gain > h->most)
+            enough++;
+        else if (enough <= lost)
             continue;
-        wins = found ? 0 : judged(w) ^ wanted;
-        if (h->lost)
-            wins = wins_after(h, wins, h->fewest + more);
-        if (wins < h->fewest + more) {
+        if (lost)
+            wins = wins_after(h, judged(w) ^ wanted, enough);
+        if (wins < enough) {
             h->fewest = wins;
             h->most = gain;
-            h->best->parts = (uint8_t)(h->kept | 1 << i);
-            h->best->move[i] = w->move;
+            h->best->parts = (uint8_t)(h->kept | 1 << h->i);
+            h->best->move[h->i] = w->move;
         }
     }
 }
@@ -127,12 +174,21 @@ static void choose(struct sum_work *h, uint16_t sum)
     bool each = h->sum->join == JOIN_SOME && !h->lost;
     uint16_t least = UNKNOWN;
 
-    for (uint8_t i = 0; i < h->sum->count; i++)
-        if (h->part[i].nimber < least)
-            least = h->part[i].nimber;
+    h->quick = true;
+    for (uint8_t i = 0; i < h->sum->count; i++) {
+        struct verdict *v = &h->part[i];
+
+        if (v->outcome == OUTCOME_P) /* join any: it may be UNKNOWN */
+            v->nimber = 0;
+        if (v->nimber < least)
+            least = v->nimber;
+        if (!component_game(&h->sum->part[i])->count_wins)
+            h->quick = false;
+    }
     for (h->i = 0; h->i < h->sum->count; h->i++) {
         uint16_t wanted = h->part[h->i].nimber;
 
+        memset(h->others, 0, sizeof h->others);
         if (!each) {
             wanted ^= sum;
         } else if (wanted == least) {
@@ -170,9 +226,7 @@ void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *h)
 {
     struct verdict v;
 
-    for (uint8_t i = 0; i < s->count; i++)
-        if (!sum_part_value(s, i, &h->part[i]))
-            component_judge(&s->part[i], &h->part[i]);
+    sum_judge_parts(s, h->part);
     sum_combine(s->join, h->part, s->count, &v);
     h->sum = s;
     h->best = m;
@@ -187,11 +241,5 @@ void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *h)
     h->most = NOTHING;
     if (infinite_reply(h, v.outcome))
         return;
-    if (h->lost) {
-        v.nimber = 0;
-        if (s->join == JOIN_ANY)
-            for (uint8_t i = 0; i < s->count; i++)
-                h->part[i].nimber = 0;
-    }
-    choose(h, v.nimber);
+    choose(h, h->lost ? 0 : v.nimber);
 }

@@ -14,6 +14,7 @@ enum {
     QUEENS_SIDE = 16,         /* squares of a side of the board of queens */
     SUM_JUDGED = 1,           /* verdicts that sum_reply keeps: none, but an array has one element */
     SUM_PARTS = 3,            /* a game, and two parts that the levels use as scratch memory (firmware/match/level.c) */
+    SUM_TURNS = 1,            /* counts that sum_reply keeps: none, but an array has one element */
 };
 
 #endif

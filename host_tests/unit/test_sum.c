@@ -230,11 +230,12 @@ static void test_part(void)
     for (uint8_t n = 0; n < 40; n++) {
         struct component c = { GAME_INDEX_subtraction, { .option = { PLAY_NORMAL, 1 << 1 | 1 << 4 | 1 << 6 }, .part = { n }, .parts = 1 } };
         struct sum s = { .join = n % JOIN_COUNT, .count = 2, .part = { c, c } };
-        struct verdict v, own;
+        struct verdict part[SUM_PARTS], own;
 
         component_judge(&c, &own);
-        wrong += !sum_part_value(&s, 1, &v) || v.outcome != own.outcome;
-        wrong += s.join == JOIN_ONE || s.join == JOIN_SOME ? v.nimber != own.nimber : v.remoteness != own.remoteness;
+        sum_judge_parts(&s, part);
+        wrong += part[1].outcome != own.outcome;
+        wrong += s.join == JOIN_ONE || s.join == JOIN_SOME ? part[1].nimber != own.nimber : part[1].remoteness != own.remoteness;
     }
     CHECK(wrong == 0, "a part that is a subtraction game wins where that game does");
 }
@@ -346,6 +347,120 @@ static void test_any_great(void)
     CHECK(wrong == 0 && sums > 3, "also beside a great pile of Squares");
 }
 
+/* ---- lost sums of games that count their winning moves ---- */
+
+/* Returns the number of moves from p to positions of this nimber. */
+static uint16_t moves_to(const __flash struct game *game, const struct position *p, uint16_t nimber)
+{
+    struct walk w;
+    uint16_t moves = 0;
+
+    for (walk_begin(&w, game, p); walk_step(&w);) {
+        struct verdict v;
+
+        game->judge(&w.left, &v);
+        moves += v.nimber == nimber;
+    }
+    return moves;
+}
+
+/* Returns, by trying every reply, the number of winning replies to `left`, which a lost sum has become by a move in part `moved`.
+ * nimber: of the parts before that move. */
+static uint16_t replies_to(const struct sum *left, uint8_t moved, const uint16_t *nimber)
+{
+    struct verdict after[SUM_PARTS];
+    uint16_t others = left->join == JOIN_SOME, turn;
+
+    sum_judge_parts(left, after);
+    turn = after[moved].nimber ^ nimber[moved];
+    for (uint8_t j = 0; j < left->count && left->join != JOIN_ANY; j++) {
+        const struct component *c = &left->part[j];
+        uint16_t moves = j == moved ? 0 : moves_to(component_game(c), &c->position, nimber[j] ^ turn);
+
+        if (j != moved)
+            others = left->join == JOIN_SOME ? others * moves : others + moves;
+    }
+    return others + moves_to(component_game(&left->part[moved]), &left->part[moved].position, nimber[moved]);
+}
+
+/* Returns the move of a lost sum that leaves the fewest winning replies, then the most replies, then the first. */
+static struct sum_move weighed(const struct sum *s)
+{
+    struct sum_move best = { .parts = 0 };
+    struct verdict v[SUM_PARTS];
+    uint16_t nimber[SUM_PARTS];
+    int32_t most = INT32_MIN;
+
+    sum_judge_parts(s, v);
+    for (uint8_t i = 0; i < s->count; i++)
+        nimber[i] = v[i].nimber;
+    for (uint8_t i = 0; i < s->count; i++) {
+        const struct component *c = &s->part[i];
+        struct walk w;
+
+        for (walk_begin(&w, component_game(c), &c->position); walk_step(&w);) {
+            struct sum left = *s;
+            int32_t worth;
+
+            left.part[i].position = w.left;
+            worth = (int32_t)component_moves(&left.part[i]) - component_moves(c) - 1000 * (int32_t)replies_to(&left, i, nimber);
+            if (worth > most) {
+                most = worth;
+                best = (struct sum_move){ .parts = (uint8_t)(1 << i) };
+                best.move[i] = w.move;
+            }
+        }
+    }
+    return best;
+}
+
+/* Fills a sum of random strings of digits, knights, stones and coins.  Its parts are equal in pairs, so joins one and some may be lost. */
+static void counted_sum(struct sum *s, uint16_t *random)
+{
+    static const uint8_t games[] = { GAME_INDEX_digits, GAME_INDEX_knights, GAME_INDEX_stones, GAME_INDEX_coins };
+
+    for (uint8_t i = 0; i < s->count; i++) {
+        struct component *c = &s->part[i];
+
+        *random = *random * 25173 + 13849;
+        c->game = games[*random >> 14];
+        game_defaults(component_game(c), &c->position);
+        component_game(c)->setup(&c->position, *random);
+        if (i % 2)
+            *c = s->part[i - 1];
+    }
+}
+
+/* Tests that in a lost sum of such games, small enough for the machine to look at every move, its move is that of the straightforward
+ * weighing, though it counts the replies of the other parts only once for each change of the nimber. */
+static void test_weighed(void)
+{
+    uint16_t wrong = 0, lost = 0, random = 1;
+
+    for (uint16_t i = 0; i < RANGE_SUM_WEIGHED; i++) {
+        struct sum s = { .join = i % JOIN_COUNT, .count = i / JOIN_COUNT % 2 ? 4 : 2 };
+        struct sum_move m, best;
+        struct sum_work work;
+        struct verdict v;
+        uint16_t moves = 0;
+
+        counted_sum(&s, &random);
+        for (uint8_t j = 0; j < s.count; j++)
+            moves += component_moves(&s.part[j]);
+        v = judge(&s);
+        if (s.join == JOIN_ALL || moves > 190 || v.outcome != OUTCOME_P || v.remoteness != UNKNOWN)
+            continue;
+        lost++;
+        sum_reply(&s, &m, &work);
+        best = weighed(&s);
+        wrong += m.parts != best.parts;
+        for (uint8_t j = 0; j < s.count; j++)
+            wrong += m.parts >> j & 1 && (m.move[j].group != best.move[j].group || m.move[j].index != best.move[j].index);
+    }
+    NOTE("lost sums", lost);
+    CHECK(wrong == 0 && lost > RANGE_SUM_WEIGHED / 8, "lost sums: the machine's move is that of the straightforward weighing");
+}
+
 /* ---- great sums ---- */
 
 static uint16_t seed = 1;
@@ -417,6 +532,7 @@ int main(void)
     test_component();
     test_any_great();
     test_great();
+    test_weighed();
     test_part();
     test_any_lost();
     test_stars();
