@@ -6,9 +6,10 @@
  *              square 0 -1 beside the corner
  *     misere   brings the rook to the corner     misère Nim x, y         g(x, y) = k where f(x, k) = y; UNKNOWN at the corner
  *
- * The nimbers of all three rules are computed from the rule (corner_nimber.h). */
+ * The nimbers are computed from the rule (corner_nimber.h); those of `added` in the first columns are in the table of Digit Deletion. */
 #include "corner_nimber.h"
 #include "board_pieces.h"
+#include "digit_value.h"
 #include "piles.h"
 #include "search.h"
 #include "why/why.h"
@@ -30,11 +31,15 @@ static void to_nim(const struct position *p, struct position *piles)
 static void judge(const struct position *p, struct verdict *v)
 {
     struct position piles;
-    uint8_t rule = (uint8_t)p->option[RULE];
+    uint8_t rule = (uint8_t)p->option[RULE], x;
 
     to_nim(p, &piles);
     game_nim.judge(&piles, v);
-    v->nimber = corner_nimber(false, rule == ADDED ? (uint16_t)~1u : rule == MISERE, (uint8_t)piles.part[X], (uint8_t)piles.part[Y]);
+    x = (uint8_t)piles.part[X];
+    if (rule == ADDED && x < DIGIT_VALUE_ROWS)
+        v->nimber = digit_value(x, (uint8_t)p->part[Y]);
+    else
+        v->nimber = corner_nimber(false, rule == ADDED ? (uint16_t)~1u : rule == MISERE, x, (uint8_t)piles.part[Y]);
     if (rule == MISERE && v->remoteness == 0)
         v->nimber = UNKNOWN;
 }
