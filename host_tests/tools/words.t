@@ -312,7 +312,7 @@ wraps '.*[._]help' 21 4
 check "and at 128x64 between the bar and the foot"
 wraps 'no_move|.*\.condition' 14 3 && wraps 'no_join' 14 2 && wraps 'uploading' 14 4
 check "a notice has four lines: what is wrong stands in three, or in two with the name of a game"
-wraps 'no_join|no_start' 14 1
+wraps 'uploading' 14 1
 [ $? -ne 0 ]
 check "a text that is too long is found"
 
