@@ -11,17 +11,16 @@ HOT uint8_t corner_nimber(bool queen, uint16_t missing, uint8_t x, uint8_t y)
 
     for (;; nimber++) {
         uint16_t rows = 0, diagonals = 0, *column = done; /* bit x: from x the piece reaches a square with n, along y or a diagonal */
+        uint8_t left = y;
 
-        for (uint8_t left = y;; left--) {
+        do {
             uint16_t seen = *column | rows | diagonals, first = ~seen & (seen + 1);
 
             *column++ |= first;
             rows |= first;
             if (queen)
                 diagonals = (diagonals | first) << 1;
-            if (left == 0)
-                break;
-        }
+        } while (left-- > 0);
         if (column[-1] >> x & 1)
             return nimber;
     }

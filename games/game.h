@@ -184,8 +184,8 @@ struct game {
 
     uint8_t flags; /* bits of enum game_flag */
 
-    /* The longest time that judge takes, in units of 2,000 cycles, less one unit.  The search of a sum looks at fewer options
-     * of a game with a greater cost. */
+    /* About the longest time that judge takes as machine code, in units of 2,000 cycles, less one unit; less where sums are within their
+     * limit all the same.  The search of a sum looks at fewer options of a game with a greater cost. */
     uint8_t judge_cost;
 };
 

@@ -107,4 +107,5 @@ const __flash struct game game_rook = {
     .apply = piles_take,
     .judge = judge,
     .reply = reply,
+    .judge_cost = 7,
 };

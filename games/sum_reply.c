@@ -168,13 +168,14 @@ WARM void sum_look(struct sum_work *h, uint16_t wanted)
 }
 
 /* Chooses the move of a sum without a known remoteness; `sum` is the xor of the nimbers.  Won: one part gets the xor of the other
- * nimbers (join one), or every part gets the least nimber of all (join some).  Lost: the best move of all parts. */
+ * nimbers (join one), or every part gets the least nimber of all (join some).  Lost: the best move of all parts.  When the looks are
+ * spent, a won sum walks only over parts that get a lesser nimber, because such a move surely exists. */
 static void choose(struct sum_work *h, uint16_t sum)
 {
     bool each = h->sum->join == JOIN_SOME && !h->lost;
     uint16_t least = UNKNOWN;
 
-    h->quick = true;
+    h->quick = h->sum->join != JOIN_ANY;
     for (uint8_t i = 0; i < h->sum->count; i++) {
         struct verdict *v = &h->part[i];
 
@@ -198,7 +199,8 @@ static void choose(struct sum_work *h, uint16_t sum)
             h->most = NOTHING;
             h->kept = h->best->parts;
         }
-        sum_look(h, wanted);
+        if (h->looks > 0 || wanted <= h->part[h->i].nimber)
+            sum_look(h, wanted);
     }
 }
 

@@ -73,11 +73,12 @@ static uint16_t look(const uint16_t *pile, struct move *m)
 static void judge(const struct position *p, struct verdict *v)
 {
     struct move m;
+    uint8_t less = lesser(p->part);
 
     piles_verdict_of_remoteness(v, look(p->part, &m), PLAY_NORMAL);
     v->nimber = UNKNOWN;
-    if ((p->part[FIRST] | p->part[SECOND]) < CORNER_SIDE)
-        v->nimber = corner_nimber(true, 0, (uint8_t)p->part[FIRST], (uint8_t)p->part[SECOND]);
+    if ((p->part[FIRST] | p->part[SECOND]) < CORNER_SIDE) /* the board is symmetric, and fewer rows take less time */
+        v->nimber = corner_nimber(true, 0, (uint8_t)p->part[less ^ 1], (uint8_t)p->part[less]);
 }
 
 static uint8_t groups(const struct position *p)
@@ -134,4 +135,5 @@ const __flash struct game game_wythoff = {
     .apply = apply,
     .judge = judge,
     .reply = reply,
+    .judge_cost = 7,
 };

@@ -256,11 +256,11 @@ static struct sum_move best_single(const struct brute *b, const struct sum *s)
     return best;
 }
 
-/* Returns whether the machine looks at all moves of the sum; with a subtraction game as a part it looks at few. */
+/* Returns whether the machine looks at all moves of the sum; with a subtraction game or Wythoff as a part it looks at few. */
 static bool looked_through(const struct brute *b)
 {
     for (uint8_t i = 0; i < b->count; i++)
-        if (b->kind[i].rule == SUBTRACTION)
+        if (b->kind[i].rule == SUBTRACTION || b->kind[i].rule == WYTHOFF)
             return false;
     return true;
 }
