@@ -78,7 +78,7 @@ TIDY_NOT  := -cert-err33-c,-clang-analyzer-security.insecureAPI.DeprecatedOrUnsa
 # The rows of exceptions in tools/check/lint.pl that are of use write their numbers here; at the end the others are told.
 lint lint-tidy: export LINT_USED := $(B)/lint-used
 
-lint: $(TABLES) $(ART) $(WORDS) $(DESK_TABLES) $(LIST)/words.h ## Test: check the code with three more compilers and checkers
+lint: $(TABLES) $(ART) $(WORDS) $(ROOM_GEN) $(LIST)/words.h ## Test: check the code with three more compilers and checkers
 	@tools/setup.sh proof
 	@: > $(LINT_USED)
 	@tools/check/lint.pl gcc gcc $(READ_HOST) $(GCC_MORE) -c -x c -fsyntax-only $(filter-out sim/nimatron.c,$(SIM)) \
@@ -101,7 +101,7 @@ lint-board: all
 	@tools/check/lint.pl clang-avr $(CLANG_AVR) $(filter-out %/words.c %/start.c,$(IMAGE_SRC))
 	@tools/check/lint.pl image $(B)/$(BOARD)/nimatron.elf
 
-lint-tidy: $(TABLES) $(ART) $(WORDS) $(DESK_TABLES) ## Test: check the code with clang-tidy (a minute)
+lint-tidy: $(TABLES) $(ART) $(WORDS) $(ROOM_GEN) ## Test: check the code with clang-tidy (a minute)
 	@: > $(LINT_USED)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(READ) $(SIM) $(wildcard hal/host/*.c) -- $(READ_HOST)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) $(SPEECH) -- $(ROOM) $(READ_HOST)
