@@ -1,5 +1,7 @@
 /* The worst cases of sums, join by join: as in games.c, but always by a sample.  The sample begins with random sums of two to four parts
- * that the join accepts, each followed along perfect play, which finds lost ones.  Then the worst sums so far are changed. */
+ * that the join accepts, each followed along perfect play, which finds lost ones.  Then the worst sums so far are changed.  What takes most
+ * operations natively is not always slowest on a board where some games are p-code: so the worst sum of each game by itself is asked,
+ * too. */
 #include "sums.h"
 #include "count.h"
 #include "games/graph.h"
@@ -11,10 +13,17 @@
 
 enum { FOLLOWED = 3, WHAT_JUDGE = 0, WHAT_REPLY = 1, WHATS = 2, CYCLES_MAX = 1600000 };
 
+/* The reply that took most operations in the sums whose parts are all of one game; 0 operations: there was none. */
+struct alone {
+    struct sum sum;
+    uint64_t operations;
+};
+
 struct search {
     uint8_t join;
     const struct list *games; /* the games of the image */
     struct worst worst[WHATS];
+    struct alone alone[GAME_COUNT];
     uint64_t spent, looked_at;
     uint32_t chance;
 };
@@ -23,12 +32,23 @@ static const char *const join_names[JOIN_COUNT] = { "one", "all", "any", "some" 
 
 /* ---- natively ---- */
 
+static bool of_one_game(const struct sum *sum)
+{
+    for (uint8_t i = 1; i < sum->count; i++)
+        if (sum->part[i].game != sum->part[0].game)
+            return false;
+    return true;
+}
+
 static void weigh(struct search *s, int what, const struct sum *sum, struct sum_move *m)
 {
     uint64_t operations = what == WHAT_JUDGE ? count_sum_judge(sum) : count_sum_reply(sum, m);
+    struct alone *alone = &s->alone[sum->part[0].game];
 
     s->spent += operations;
     worst_add(&s->worst[what], sum, operations);
+    if (what == WHAT_REPLY && operations > alone->operations && of_one_game(sum))
+        *alone = (struct alone){ *sum, operations };
 }
 
 /* Returns false for the map made on the device, which `nimatron analyse` cannot read. */
@@ -106,6 +126,25 @@ static void climb(struct search *s, int what, uint64_t effort)
     }
 }
 
+/* Changes the worst sums of the games by themselves, game after game. */
+static void climb_alone(struct search *s, uint64_t effort)
+{
+    for (uint8_t game = 0; s->spent < effort; game = (uint8_t)((game + 1) % GAME_COUNT)) {
+        struct sum sum = s->alone[game].sum;
+        struct component *c;
+        struct sum_move m;
+
+        s->spent++;
+        if (s->alone[game].operations == 0)
+            continue;
+        c = &sum.part[worst_chance(&s->chance) % sum.count];
+        if (!positions_change(game_list[game], &s->chance, &c->position) || !taken(s, c) || sum_ended(&sum))
+            continue;
+        s->looked_at++;
+        weigh(s, WHAT_REPLY, &sum, &m);
+    }
+}
+
 /* ---- on the board ---- */
 
 struct greatest {
@@ -142,6 +181,13 @@ static double confirm(struct asker *a, const struct worst *w, int what, struct g
     return rank_correlation(operations, cycles, w->spreads);
 }
 
+static void ask_alone(struct asker *a, const struct search *s, struct greatest *g)
+{
+    for (uint8_t game = 0; game < GAME_COUNT; game++)
+        if (s->alone[game].operations > 0)
+            ask(a, WHAT_REPLY, &s->alone[game].sum, g);
+}
+
 static void print(const struct sum *sum)
 {
     printf("sum join=%s ", join_names[sum->join]);
@@ -160,6 +206,8 @@ static void report(struct asker *a, const struct search *s)
         double correlation = confirm(a, &s->worst[what], what, &g);
         char name[20];
 
+        if (what == WHAT_REPLY)
+            ask_alone(a, s, &g);
         snprintf(name, sizeof name, "sum %s", join_names[s->join]);
         printf("%-12s %-6s %10s %10s %-4s %6u   ", name, names[what], table_number(g.cycles).text, table_number(CYCLES_MAX).text,
                table_mark(g.cycles, CYCLES_MAX, false), g.stack);
@@ -182,6 +230,7 @@ void sums_report(struct asker *a, uint64_t effort)
         sample(&s, effort / 2);
         climb(&s, WHAT_JUDGE, effort / 4 * 3);
         climb(&s, WHAT_REPLY, effort);
+        climb_alone(&s, effort / 2 * 3);
         report(a, &s);
     }
 }
