@@ -10,7 +10,8 @@ install: | setup ## Release: install the program, the images that it plays and t
 	install -m 755 $(B)/nimatron "$(BIN)/nimatron"
 	install -m 644 docs/nimatron.1 "$(SHARE)/man/man1/nimatron.1"
 	install -m 644 LICENSE README.md "$(SHARE)/doc/nimatron"
-	for board in $(BOARDS); do install -m 644 $(B)/$$board/nimatron.hex "$(SHARE)/nimatron/$$board/nimatron.hex" || exit; done
+	for board in $(BOARDS); do $(MAKE) -s BOARD=$$board $(B)/$$board/offsets.txt && \
+	    install -m 644 $(B)/$$board/nimatron.hex $(B)/$$board/offsets.txt "$(SHARE)/nimatron/$$board" || exit; done
 	for board in $(STREAMED); do install -m 644 $(B)/$$board/nimatron.fx "$(SHARE)/nimatron/$$board/nimatron.fx" || exit; done
 
 uninstall: ## Release: remove what make install installed, from the same PREFIX and DESTDIR

@@ -33,6 +33,7 @@ fi
 env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -s B="$build" NIMATRON_SKIP_SETUP=1 PREFIX="$dir/a prefix" install >"$dir/out" 2>&1
 check "make install, to a path with a blank: $(tail -n 1 "$dir/out")"
 ok "it plays from there" sh -c '"$1/bin/nimatron" screen --words | grep -q play' - "$dir/a prefix"
+ok "its words state the start" sh -c '"$1/bin/nimatron" screen --words --keys "A A" | grep -q "^Start: Squares: "' - "$dir/a prefix"
 ok "the board with a serial flash chip finds its data" sh -c '"$1/bin/nimatron" screen --words --board arduboy-mini | grep -q play' - "$dir/a prefix"
 env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -s PREFIX="$dir/a prefix" uninstall >/dev/null 2>&1
 ok "make uninstall leaves nothing" [ "$(find "$dir/a prefix" -type f | wc -l)" = 0 ]
