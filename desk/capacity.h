@@ -14,7 +14,7 @@ enum {
     QUEENS_SIDE = 100,     /* as in the contest problem ChessTraining */
     SUM_JUDGED = 4,        /* as on the device */
     SUM_PARTS = 4,         /* as on the device */
-    SUM_TURNS = 64,           /* as on the device */
+    SUM_TURNS = 64,        /* as on the device */
 };
 
 #endif

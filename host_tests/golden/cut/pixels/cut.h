@@ -117,9 +117,10 @@ static bool elsewhere(uint16_t word)
 {
     if (word == WORD_HOLD || word == WORD_MOVE_NO || word == WORD_SHORT_LAST || word == WORD_SHORT_ERROR)
         return true;
-    return NARROW ? word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME || word == WORD_SAID_DRAWN || word == WORD_KEY_CHOOSE ||
-                        word == WORD_KEY_MOVE || (word >= WORD_YOUR_MOVE && word <= WORD_PLAYER_2) || word == WORD_NEW_GAME || word == WORD_WRONG :
-                    word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR;
+    if (!NARROW)
+        return word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR;
+    return word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME || word == WORD_SAID_DRAWN || word == WORD_KEY_CHOOSE ||
+           word == WORD_KEY_MOVE || (word >= WORD_YOUR_MOVE && word <= WORD_PLAYER_2) || word == WORD_NEW_GAME || word == WORD_WRONG;
 }
 
 #endif
