@@ -51,7 +51,12 @@ $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s
 	@mkdir -p $(@D)
 	avr-gcc $(AVR_MCU) -mrelax -c $< -o $@
 
-$(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o: %.o: %.s
+# -mno-link-relax: the linker takes a call that the number 38152 follows, as an address or as p-code, for a call before a return (0x9508),
+# and would make one jump of both.
+$(IMAGE_DIR)/pcode/code.o: %.o: %.s
+	avr-gcc $(AVR_MCU) -Wa,-mno-link-relax -c $< -o $@
+
+$(IMAGE_DIR)/pcode/tables.o: %.o: %.s
 	avr-gcc $(AVR_MCU) -mrelax -c $< -o $@
 
 # The interpreter has a table of distances between its operations, computed by the assembler.  -mno-link-relax: the linker must not shorten

@@ -26,6 +26,9 @@ interpreter() {
 
 link() { avr-gcc $chip -mrelax -Wl,--gc-sections "$@"; }
 
+# assemble FOLDER: FOLDER/code.s as the build does, so that the linker shortens nothing there
+assemble() { avr-gcc $chip -Wa,-mno-link-relax -c "$1/code.s" -o "$1/code.o"; }
+
 # stream NAME OBJECT...: NAME.elf with its p-code in a serial flash chip
 stream() {
     name=$1 && shift
@@ -42,10 +45,12 @@ images() {
     done
     (cd "$folder" && "$here/tools/pcode/pcode.sh" --report --objects native.o made $(printf '%s.c ' "$@") -- $flags $chip -I"$here") >"$folder/report" &&
         link "$folder/native.o" "$dir/port.o" $(printf "$folder/%s.o " "$@") -o "$folder/native.elf" &&
-        link "$folder/native.o" "$dir/port.o" $(printf "$folder/made/%s.s " "$@" code tables) "$dir/pcode.o" -o "$folder/pcode.elf" &&
+        assemble "$folder/made" &&
+        link "$folder/native.o" "$dir/port.o" $(printf "$folder/made/%s.s " "$@" tables) "$folder/made/code.o" "$dir/pcode.o" -o "$folder/pcode.elf" &&
         "$nimatron" run "$folder/native.elf" >"$folder/native.out" && "$nimatron" run "$folder/pcode.elf" >"$folder/pcode.out" || return 1
     (cd "$folder" && "$here/tools/pcode/pcode.sh" --streamed --objects native.o streamed $(printf '%s.c ' "$@") -- $flags $chip -I"$here") &&
-        stream "$folder/stream" "$folder/native.o" "$dir/port.o" $(printf "$folder/streamed/%s.s " "$@" code tables) &&
+        assemble "$folder/streamed" &&
+        stream "$folder/stream" "$folder/native.o" "$dir/port.o" $(printf "$folder/streamed/%s.s " "$@" tables) "$folder/streamed/code.o" &&
         "$nimatron" run "$folder/stream.elf" >"$folder/stream.out"
 }
 
@@ -154,6 +159,14 @@ ok "nor in a file that does not become p-code" stopped 'two.c:2: HOT' --native t
 
 printf '#include "games/hot.h"\nstatic WARM int f(void)\n{\n    return 1;\n}\n' >"$dir/two.c"
 ok "nor WARM" stopped 'two.c:2: WARM' --native two.c made one.c
+
+# 38152 is the code of `ret`.  The linker would make one jump of a call and a return, if the build let it.
+make -s -n -W build/arduboy-fx/pcode/code.s BOARD=arduboy-fx build/arduboy-fx/pcode/code.o | sed -n "s|build/arduboy-fx/pcode/code|$dir/return|gp" >"$dir/assemble"
+printf '\t.global main\nmain:\n\trcall 1f\n\t.word 38152\n1:\tret\n' >"$dir/return.s"
+ok "the build assembles p-code" grep -q 'avr-gcc.*return\.s' "$dir/assemble"
+ok "a place of p-code that reads as a return" sh "$dir/assemble"
+avr-gcc -mmcu=atmega32u4 -mrelax "$dir/return.o" -o "$dir/return.elf"
+ok "stays behind its call" [ "$(avr-objdump -d "$dir/return.elf" | sed -n '/<main>:/,/^$/p' | grep -c 'rcall\|ret')" = 3 ]
 
 # warm OPTION...: makes p-code of a file with a WARM function w and another one, g
 printf '#include "games/hot.h"\nWARM int w(int a)\n{\n    return a + 1;\n}\nint g(int a)\n{\n    return w(a) + w(a + 3);\n}\n' >"$dir/one.c"
