@@ -201,10 +201,10 @@ sub initialised {
         my @lines = <$in>;
         next if $file eq 'games/template.c' || $searched && grep({ /\.reply = / } @lines) && !grep { /\bsearch_reply\(&game_@{[basename($file, '.c')]},/ } @lines;
         for (@lines) {
-            next unless /^\s*(?:WITH_\w+\()?\.$member = (\w+),/;
+            next unless /^\s*\.$member = (\w+),/;
             my @here = grep { defined $_->{file} && $_->{file} eq basename($file) } @{ $named{$1} // [] };
             @here = grep { !defined $_->{file} } @{ $named{$1} // [] } unless @here;
-            die "tools/check/stack.pl: $file: .$member is not in the image\n" unless @here || /WITH_/ || !$named{ 'game_' . basename($file, '.c') };
+            die "tools/check/stack.pl: $file: .$member is not in the image\n" unless @here || !$named{ 'game_' . basename($file, '.c') };
             $to{"$_->{address} $file"} = [ $_, basename($file) ] for @here;
         }
     }
