@@ -1,4 +1,5 @@
-/* The picture of the theory, before the steps: columns, pairs, or full lines (ui/pixels/theory.h), with the robot's move, if that wins. */
+/* The picture before the steps: that of the theory, which is columns, pairs, or full lines (ui/pixels/theory.h), with the robot's move, if
+ * that wins.  A sum that is won has its parts with that move as its picture, because the steps name only parts and nimbers. */
 #include "why.h"
 #include "draw.h"
 #include "theory.h"
@@ -12,14 +13,17 @@ void picture_begin(struct app *app)
 {
     struct match *m = &app->match;
     struct why_state *s = state_of(app);
+    bool sum = m->here.count > 1;
 
     s->offered = s->pictured = theory_offered(m);
-    if (!s->offered)
+    if (!s->offered && !sum)
         return;
     match_value(m);
     s->won = m->value.outcome == OUTCOME_N;
-    if (s->won)
-        match_reply(m);
+    if (!s->won)
+        return;
+    s->offered = s->pictured = true;
+    match_reply(m);
 }
 
 bool picture_turn(struct app *app, int8_t direction)
