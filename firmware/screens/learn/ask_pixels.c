@@ -21,7 +21,7 @@ void draw_prompt_bar(struct canvas *c, const struct app *app, bool counted)
     if (app->purpose == FOR_GUESS)
         draw_name(c, &app->match, MARGIN);
     else
-        draw_word(c, MARGIN, 1, WORD_ASK_WON + kind - LESSON_WON);
+        draw_word(c, MARGIN, 1, task_question(app));
     canvas_at(c, COUNT_X, 1);
     if (app->purpose == FOR_GUESS) {
         c->x = DISPLAY_WIDTH - 1 - text_digits(app->lesson.count) * GLYPH_WIDTH; /* a long title leaves no room for COUNT_X */

@@ -98,6 +98,18 @@ uint8_t pages_puzzles_done(const struct app *app);
 /* Begins the page or puzzle on the table.  Returns SCREEN_task, which asks its question, or SCREEN_play if it is a game. */
 uint8_t task_begin(struct app *app);
 
+/* Returns whether the answer to the question on the table may be that the position is a draw. */
+static inline bool asks_outcome(const struct app *app)
+{
+    return app->lesson.kind == LESSON_WON && match_game(&app->match, 0)->form == FORM_NODE;
+}
+
+/* Returns the word that asks the question on the table. */
+static inline uint16_t task_question(const struct app *app)
+{
+    return asks_outcome(app) ? WORD_ASK_OUTCOME : WORD_ASK_WON + app->lesson.kind - LESSON_WON;
+}
+
 /* Replays the game of LESSON_ERROR up to the move under the cursor, which is then under consideration. */
 void task_replay(struct app *app);
 

@@ -51,7 +51,7 @@ uint8_t task_home(const struct app *app)
 static uint8_t last_answer(const struct app *app)
 {
     if (app->lesson.kind == LESSON_WON)
-        return match_game(&app->match, 0)->form == FORM_NODE ? OUTCOME_D : OUTCOME_N;
+        return asks_outcome(app) ? OUTCOME_D : OUTCOME_N;
     return app->lesson.kind == LESSON_ERROR ? app->lesson.count - 1 : LESSON_HEAPS;
 }
 
