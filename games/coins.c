@@ -292,6 +292,7 @@ const __flash struct game game_coins = {
     .apply = apply,
     .said = said,
     .judge = judge,
+    .judge_cost = 6,
     .count_wins = wins,
     .reply = reply,
 };

@@ -143,5 +143,6 @@ const __flash struct game game_euclid = {
     .apply = apply,
     .said = said,
     .judge = judge,
+    .judge_cost = 6,
     .reply = reply,
 };

@@ -184,8 +184,9 @@ struct game {
 
     uint8_t flags; /* bits of enum game_flag */
 
-    /* About the longest time that judge takes as machine code, in units of 2,000 cycles, less one unit; less where sums are within their
-     * limit all the same.  The search of a sum looks at fewer options of a game with a greater cost. */
+    /* How long the search of a sum takes to look at an option, in units of 2,000 cycles, less one unit: about the longest time of judge,
+     * and of the count of moves.  Games of which arduboy-fx makes p-code have a greater number, others a lesser one, as the limit of a
+     * sum's reply needs.  The search looks at fewer options of a game with a greater cost. */
     uint8_t judge_cost;
 };
 

@@ -84,6 +84,7 @@ const __flash struct game game_grundy = {
     .apply = apply,
     .said = said,
     .judge = judge,
+    .judge_cost = 6,
     .count_wins = wins,
     .reply = reply,
     .flags = FLAG_SPLITS,

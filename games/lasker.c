@@ -63,6 +63,7 @@ const __flash struct game game_lasker = {
     .count = count,
     .apply = apply,
     .judge = judge,
+    .judge_cost = 6,
     .count_wins = wins,
     .reply = reply,
     .flags = FLAG_SPLITS,

@@ -102,6 +102,7 @@ const __flash struct game game_octal = {
     .apply = apply,
     .said = said,
     .judge = judge,
+    .judge_cost = 6,
     .count_wins = wins,
     .reply = reply,
     .flags = FLAG_SPLITS,

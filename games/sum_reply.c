@@ -16,10 +16,10 @@ static void begin(struct walk *w, const struct component *c)
     walk_begin(w, component_game(c), &c->position);
 }
 
-/* Returns what a step of the walk takes from h->looks. */
-static uint8_t cost_of(const struct walk *w)
+/* Returns what a step of the walk takes from h->looks; `more` is 1 if replies to the move are counted, too, else 0. */
+static uint8_t cost_of(const struct walk *w, uint8_t more)
 {
-    uint8_t cost = 1 + w->game->judge_cost;
+    uint8_t cost = 1 + more + w->game->judge_cost;
 
     if (w->game->form == FORM_PILES) /* great piles have many moves, and Squares needs 1,500 to 13,000 cycles, more for greater piles */
         cost += w->from->part[0] >> 8;
@@ -55,7 +55,7 @@ static uint8_t try_replies(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->reply;
     uint16_t moves = game_moves(w->game, w->from);
-    uint8_t count = 0, cost = cost_of(w);
+    uint8_t count = 0, cost = cost_of(w, 0);
 
     if (moves >= h->looks || (uint16_t)((moves + 1) * cost) >= h->looks)
         h->looks = 0;
@@ -147,7 +147,7 @@ WARM void sum_look(struct sum_work *h, uint16_t wanted)
         w->move.index = move - 1;
     }
     before = game_moves(w->game, w->from);
-    cost = cost_of(w);
+    cost = cost_of(w, lost);
     while (seek(h, w, found || lost ? UNKNOWN : wanted, cost)) {
         int16_t gain = (int16_t)(game_moves(w->game, &w->left) - before);
         uint16_t enough = h->fewest, wins = 0;

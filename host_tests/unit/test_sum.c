@@ -446,7 +446,7 @@ static void test_weighed(void)
 
         counted_sum(&s, &random);
         for (uint8_t j = 0; j < s.count; j++)
-            moves += component_moves(&s.part[j]);
+            moves += component_moves(&s.part[j]) * (2 + component_game(&s.part[j])->judge_cost);
         v = judge(&s);
         if (s.join == JOIN_ALL || moves > 190 || v.outcome != OUTCOME_P || v.remoteness != UNKNOWN)
             continue;
