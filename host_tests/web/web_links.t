@@ -34,7 +34,8 @@ async function go(page, hash) {
 const POSITIONS = [
     ['game=squares&position=19', 'squares 19'],
     ['game=squares&play=misere&position=19', 'squares play=misere 19'],
-    ['game=subtraction&set=1,3,4&position=20', 'subtraction set=1,3,4 20'],
+    ['game=subtraction&set=1,3,4&position=20', 'subtraction 20'], // the usual set
+    ['game=subtraction&set=2,5,6&position=20', 'subtraction set=2,5,6 20'],
     ['game=bash&max=7&position=23', 'bash max=7 23'],
     ['game=race&goal=50&position=12', 'race goal=50 12'],
     ['game=nim&position=3+4+5', 'nim 3 4 5'],
@@ -43,9 +44,9 @@ const POSITIONS = [
     ['game=power&position=13+24', 'power 13 24'],
     ['game=stones&position=1+3+5', 'stones 1 3 5'],
     ['game=cake&position=5+5+4', 'cake 5 5 4'],
+    ['game=knights&board=12&position=3,4+5,6', 'knights board=12 3,4 5,6'],
     ['game=roxor&position=3+0+2', 'roxor 3 0 2'],
     ['game=rook&rule=added&position=4+6', 'rook rule=added 4 6'],
-    ['game=knights&board=10&position=3,4+5,6', 'knights board=10 3,4 5,6'],
     ['game=queens&position=3,4+5,6', 'queens 3,4 5,6'],
     ['game=digits&position=61803', 'digits 61803'],
     ['game=graph&map=river&position=C', 'graph map=river C'],

@@ -10,19 +10,20 @@
  *     ?embed                                              the handheld alone, for a frame in another page
  */
 
-/* The words that are no options of a game. */
+/* The words that are no options of a game. The board of a game of knights or queens, board=12, is one. */
 const OWN = ['board', 'game', 'position', 'code', 'level', 'begins', 'module', 'lang', 'panel', 'embed'];
+const isOwn = ([name, value]) => OWN.includes(name) && !(name === 'board' && /^\d+$/.test(value.trim()));
 
 /* Returns what a location asks for, as { board, module, language, panel, embed, match, code, level, begins }; what is not asked for is
  * undefined. boards: the names of all boards. match: { query: text for Desk.parse, hasPosition }. unknown: words that mean nothing. */
 export function readAddress({ search, hash }, boards) {
     const words = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`), given = (name) => words.get(name)?.trim();
-    const bare = [...words].filter(([name, value]) => value === '' && !OWN.includes(name)).map(([name]) => name);
-    const options = [...words].filter(([name, value]) => value !== '' && !OWN.includes(name)).map(([name, value]) => `${name}=${value.trim()}`);
-    const game = given('game'), position = given('position');
+    const others = [...words].filter((word) => !isOwn(word)), bare = others.filter(([, value]) => value === '').map(([name]) => name);
+    const options = others.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value.trim()}`);
+    const game = given('game'), position = given('position'), named = [...words].find((word) => word[0] === 'board' && isOwn(word));
 
     return {
-        board: given('board') ?? bare.find((name) => boards.includes(name)), module: given('module'), language: given('lang'), panel: given('panel'),
+        board: named?.[1].trim() ?? bare.find((name) => boards.includes(name)), module: given('module'), language: given('lang'), panel: given('panel'),
         embed: words.has('embed'), level: given('level'), begins: given('begins'), code: given('code'),
         match: game ? { query: [game, ...options, position ?? ''].join(' ').trim(), hasPosition: Boolean(position) } : undefined,
         unknown: [...bare.filter((name) => !boards.includes(name)), ...(game ? [] : options)],
