@@ -21,7 +21,7 @@ uint16_t app_random(struct app *app)
 /* Returns whether the screen is about the match on the table, and may have other screens behind it on the trail. */
 WARM static bool is_about_match(uint8_t screen)
 {
-    return screen == SCREEN_play || screen == SCREEN_menu || screen == SCREEN_result;
+    return screen == SCREEN_play || screen == SCREEN_menu;
 }
 
 /* Returns the index in app->trail at which a screen is put: its present index if the trail has it, else the end.  A screen that is not
@@ -38,10 +38,11 @@ WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
     return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* the trail is never full: see TRAIL_MOST */
 }
 
-/* Returns whether BACK must skip the screen: a question that was answered, a card that was read. */
+/* Returns whether BACK must skip the screen: a question that was answered, a card that was read, the end of a match, to which the match leads
+ * again if it has not begun anew. */
 WARM static bool is_passed(uint8_t screen)
 {
-    return screen == SCREEN_leave || screen == SCREEN_card;
+    return screen == SCREEN_leave || screen == SCREEN_card || screen == SCREEN_result;
 }
 
 WARM uint8_t app_enter(struct app *app, uint8_t screen)
