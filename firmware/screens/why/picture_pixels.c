@@ -13,17 +13,16 @@ void picture_begin(struct app *app)
 {
     struct match *m = &app->match;
     struct why_state *s = state_of(app);
-    bool sum = m->here.count > 1;
 
-    s->offered = s->pictured = theory_offered(m);
-    if (!s->offered && !sum)
-        return;
-    match_value(m);
-    s->won = m->value.outcome == OUTCOME_N;
-    if (!s->won)
-        return;
-    s->offered = s->pictured = true;
-    match_reply(m);
+    s->offered = theory_offered(m);
+    if (s->offered || m->here.count > 1) {
+        match_value(m);
+        s->won = m->value.outcome == OUTCOME_N;
+    }
+    s->offered |= s->won;
+    s->pictured = s->offered;
+    if (s->won)
+        match_reply(m);
 }
 
 bool picture_turn(struct app *app, int8_t direction)
