@@ -104,10 +104,15 @@ static inline bool asks_outcome(const struct app *app)
     return app->lesson.kind == LESSON_WON && match_game(&app->match, 0)->form == FORM_NODE;
 }
 
-/* Returns the word that asks the question on the table. */
+/* Return the word that asks the question on the table, as a line, and in a few letters. */
 static inline uint16_t task_question(const struct app *app)
 {
     return asks_outcome(app) ? WORD_ASK_OUTCOME : WORD_ASK_WON + app->lesson.kind - LESSON_WON;
+}
+
+static inline uint16_t task_question_short(const struct app *app)
+{
+    return WORD_SHORT_WON + app->lesson.kind - LESSON_WON;
 }
 
 /* Replays the game of LESSON_ERROR up to the move under the cursor, which is then under consideration. */

@@ -44,7 +44,7 @@ static void draw_prompt(struct canvas *c, const struct app *app)
 {
     bool is_short = (int)PUZZLE_COUNT > (int)SHORT_FROM && app->purpose == FOR_PUZZLE && app->cursor[SCREEN_puzzles] >= SHORT_FROM;
 
-    text_word(c, is_short ? (uint16_t)(WORD_SHORT_WON + app->lesson.kind - LESSON_WON) : task_question(app));
+    text_word(c, is_short ? task_question_short(app) : task_question(app));
 }
 
 /* Writes the question, for a puzzle with its number in front: "17*Winning move?", "100*win?".  The second row has the game, its rule and

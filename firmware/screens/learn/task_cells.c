@@ -41,7 +41,7 @@ static void draw_question(struct canvas *c, const struct app *app)
         text_word(c, WORD_MISERE_BRIEF);
         canvas_letter(c, ' ');
     }
-    text_word(c, WORD_SHORT_WON + app->lesson.kind - LESSON_WON);
+    text_word(c, task_question_short(app));
     canvas_right(c, from);
     if (canvas_length(c) > CELLS_WIDTH)
         canvas_cut(c, from);

@@ -76,7 +76,7 @@ static void draw_question(struct canvas *c, const struct app *app, bool panel)
 {
     canvas_at(c, PANEL, 1);
     if (panel)
-        draw_lines(c, NARROW ? (uint16_t)(WORD_SHORT_WON + app->lesson.kind - LESSON_WON) : task_question(app), NOTICE_HEIGHT);
+        draw_lines(c, NARROW ? task_question_short(app) : task_question(app), NOTICE_HEIGHT);
     else
         draw_prompt_bar(c, app, app->lesson.answer != ANSWER_NONE);
 }
