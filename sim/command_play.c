@@ -265,6 +265,7 @@ static int run_play(const struct subcommand *s, int argc, char **argv)
         return EXIT_FAILURE;
     p.save = o.save;
     p.status.board = o.board->name;
+    p.status.held_a_is_b = o.board->ladder.held_a_is_b;
     if (o.board->ladder.held_a_is_b)
         p.typing.longer[KEY_B_NUMBER] = KEYS_HELD_A_MS - TYPING_HOLD_MS;
     status = talks ? play_talk(&p) : live ? play_live(&p) : demo_play(p.machine);

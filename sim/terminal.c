@@ -226,9 +226,13 @@ static void draw_bottom(const struct terminal *t, const struct terminal_status *
 /* Draws the warning, or the longest list of keys that fits. */
 static void draw_keys(const struct terminal *t, const struct terminal_status *s)
 {
-    static const char *const texts[] = { "arrows move    A = a z Enter Space    B = b x Backspace Esc    q or Ctrl-C quit",
-                                         "arrows   A = a z Enter Space   B = b x Backspace Esc   q quit",
-                                         "arrows   A = a   B = b   q quit" };
+    static const char *const with_b[] = { "arrows move    A = a z Enter Space    B = b x Backspace Esc    q or Ctrl-C quit",
+                                          "arrows   A = a z Enter Space   B = b x Backspace Esc   q quit",
+                                          "arrows   A = a   B = b   q quit" };
+    static const char *const with_select[] = { "arrows move    SELECT = a z Enter Space, held = b x Backspace Esc    q or Ctrl-C quit",
+                                               "arrows   SELECT = a Enter, held = b Esc   q quit",
+                                               "arrows  SELECT = a, held = b  q" };
+    const char *const *texts = s->held_a_is_b ? with_select : with_b;
     int y = t->top + t->rows + 2, text = 0;
 
     move(y, 0);

@@ -12,6 +12,7 @@ struct screen; /* SCREEN of ncurses */
 /* The text around the picture. */
 struct terminal_status {
     const char *board; /* name of the board */
+    bool held_a_is_b;  /* the board has five keys: A is called SELECT, and a long press of it is B */
     unsigned hz;       /* frequency of the tone in hertz; 0 is silence */
     uint8_t lights;    /* lights that are on, bits LIGHT_* of hal.h */
     float asleep;      /* share of the time that the controller sleeps, in percent */
