@@ -10,7 +10,7 @@
  *     ?embed                                              the handheld alone, for a frame in another page
  */
 
-/* The words that are no options of a game. The board of a game of knights or queens, board=12, is one. */
+/* The words that are no options of a game; but board with a number, as board=12, is an option of the knights. */
 const OWN = ['board', 'game', 'position', 'code', 'level', 'begins', 'module', 'lang', 'panel', 'embed'];
 const isOwn = ([name, value]) => OWN.includes(name) && !(name === 'board' && /^\d+$/.test(value.trim()));
 

@@ -272,7 +272,7 @@ class Page {
             this.handheld = new Handheld(this.image, this.inLanguage(this.handheld.machine.eeprom));
         this.keys.restart();
         this.narrator.begin(this.image.layout);
-        this.storingFailed = false; /* storing has failed, and the player was told */
+        this.storingFailed = false; /* whether storing has failed, which the page says once */
         this.drawnChanges = -1; /* the picture (machine.changes) on the canvas */
         this.storedAt = -1; /* when the EEPROM was last stored */
         this.changedAt = performance.now(); /* when the picture last changed */
