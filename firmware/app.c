@@ -38,8 +38,8 @@ WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
     return app->depth < TRAIL_MOST ? app->depth : TRAIL_MOST - 1; /* the trail is never full: see TRAIL_MOST */
 }
 
-/* Returns whether BACK must skip the screen: a question that was answered, a card that was read, the end of a match, to which the match leads
- * again if it has not begun anew. */
+/* Returns whether BACK must skip the screen: a question that was answered, a card that was read, the end of a match.  The match itself
+ * shows its end again, unless it has begun anew. */
 WARM static bool is_passed(uint8_t screen)
 {
     return screen == SCREEN_leave || screen == SCREEN_card || screen == SCREEN_result;
