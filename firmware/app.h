@@ -31,6 +31,7 @@ enum refusal {
     REFUSAL_NO_REASON,   /* the image cannot explain the position */
     REFUSAL_CHALLENGE_ON,   /* another challenge cannot be chosen while this one has starts to try */
     REFUSAL_CHALLENGE_DONE, /* all starts of the challenge were tried */
+    REFUSAL_NO_ANSWER,   /* a question is asked, and no answer is chosen yet */
 };
 
 /* What the match on the table, app->match, is for. */

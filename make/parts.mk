@@ -17,23 +17,26 @@ FILES_character = firmware/hats.c firmware/screens/play/character.c firmware/scr
 # "Who begins? You choose".
 FILES_begins    = firmware/screens/setup/begins.c
 # Sums of games; `parts`, which has no file but its view, shows them as small pictures.
-FILES_sums      = games/sum.c games/sum_reply.c games/why/why_sum.c
+FILES_sums      = games/sum.c games/sum_reply.c games/why/why_sum.c firmware/ui/rules_sum.c
 
 FILES_why         = games/why/why_%.c
-FILES_graph       = firmware/match/own_map.c
+FILES_graph       = firmware/match/own_map.c firmware/match/draws.c
+FILES_power       = firmware/screens/play/contest_$(KIND).c
 FILES_coins       = firmware/ui/notation_coins.c firmware/ui/cells/position_coins.c
 
 # Names that follow from others: the reason of a hint, which is said in words of `why` about a picture of `columns`; that picture before the
-# reasons of `why`; the view of boards; sums with games on graphs that have cycles; heaps that split; and the editor of a set, which is an
-# option of subtraction, and the heads of a row of coins.
+# reasons of `why`; the view of boards; places on a board or a map, and the panel beside it; sums with games on graphs that have cycles;
+# heaps that split; and sets with their editor, which are an option of subtraction, and the heads of a row of coins.
 FILES_hint    = firmware/screens/play/hint_pixels.c
 FILES_picture = firmware/screens/why/picture_pixels.c
 FILES_board   = firmware/ui/pixels/view_board.c
+FILES_places  = firmware/ui/notation_places.c firmware/ui/pixels/panel.c firmware/screens/play/result_panel_pixels.c
 FILES_infinite = games/infinite.c games/why/why_infinite.c
 FILES_heaps   = games/split.c firmware/ui/pixels/view_rows.c firmware/ui/notation_heaps.c firmware/ui/cells/position_heaps.c
-FILES_set     = firmware/screens/setup/set.c
+FILES_set     = firmware/screens/setup/set.c firmware/ui/notation_set.c
 LACKS = $(LEFT_OUT) $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,hint) \
         $(if $(filter why,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,picture)) \
         $(if $(and $(filter sums,$(SCREENS)),$(filter graph,$(GAME_LIST))),,infinite) \
         $(if $(filter octal grundy lasker,$(GAME_LIST)),,heaps) $(if $(filter subtraction coins,$(GAME_LIST)),,set) \
-        $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,board)
+        $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,board) \
+        $(if $(filter wythoff rook knights queens graph,$(GAME_LIST)),,places)

@@ -24,6 +24,6 @@ DISPLAY_PAGES := 2
 NO_LETTERS := ru
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares subtraction bash race nim wythoff digits
-SCREENS   := title main games setup card play settings system records code begins review sums character columns
+SCREENS   := title main games setup card play settings system records code begins review sums character
 # The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/cells firmware/screens firmware/screens/*

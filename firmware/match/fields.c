@@ -203,6 +203,7 @@ WARM static bool parts_field(struct match *m, uint8_t *i, struct field *f)
         if (part_field(m, c, i, f)) {
             if (f->about.kind == FIELD_GAME)
                 f->number = part;
+            f->part = c;
             return true;
         }
     return false;
@@ -280,12 +281,12 @@ void field_follow(struct match *m, const struct field *f, uint16_t random)
         ladder_follow(m);
     m->edited |= edits(m, f);
     if (f->about.kind == FIELD_GAME)
-        for (uint8_t i = 0; i < m->start.count; i++)
-            if (f->at == &m->start.part[i].game)
-                match_put(&m->start.part[i], *f->at);
+        match_put(f->part, *f->at);
     if (f->follows == FINDS_AGAIN && !m->edited)
         match_roll(m, m->seed);
-    else if (field_rolls(f))
+    else if (f->follows == FILLS)
+        match_fill(m, f->part, random);
+    else if (f->follows == ROLLS)
         match_roll(m, random);
     else
         match_fit(m);

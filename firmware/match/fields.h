@@ -28,6 +28,7 @@ struct field {
     uint8_t follows;     /* what a change does to the start: enum follows */
     uint8_t number;      /* number shown after the label; 0: none */
     uint8_t *at;         /* address of the number in the match */
+    struct component *part; /* the part of the start to which the field belongs, unless it is one of the match */
 };
 
 /* Fills in field `index`, from 0, of the set-up of m.  Returns false if the set-up has no such field. */

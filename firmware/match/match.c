@@ -151,20 +151,23 @@ WARM void match_fit(struct match *m)
     }
 }
 
+/* Fills a part with random numbers.  Returns the next random number. */
+static uint16_t roll_part(struct match *m, struct component *c, uint16_t random)
+{
+    if (!m->edited)
+        c->position.parts = 0; /* the game chooses */
+    for (uint8_t i = 0; i < GAME_PARTS; i++) /* setup writes the parts in use; the others must be 0 */
+        c->position.part[i] = 0;
+    component_game(c)->setup(&c->position, random);
+    match_fit(m);
+    return match_chance(random);
+}
+
 /* Writes a random start, won or lost.  Returns the random number for the next try. */
 static uint16_t roll_parts(struct match *m, uint16_t random)
 {
-    struct component *c = m->start.part;
-
-    for (uint8_t rest = m->start.count; rest > 0; rest--, c++) {
-        if (!m->edited)
-            c->position.parts = 0; /* the game chooses */
-        for (uint8_t i = 0; i < GAME_PARTS; i++) /* setup writes the parts in use; the others must be 0 */
-            c->position.part[i] = 0;
-        component_game(c)->setup(&c->position, random);
-        random = match_chance(random);
-    }
-    match_fit(m);
+    for (uint8_t i = 0; i < m->start.count; i++)
+        random = roll_part(m, &m->start.part[i], random);
     return random;
 }
 
@@ -235,16 +238,33 @@ static uint16_t roll_size(struct match *m, uint16_t random)
     return next;
 }
 
+/* Returns whether the start has the winner that the player wants, or cannot be judged. */
+static bool is_wanted(const struct match *m)
+{
+    uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P;
+
+    return m->any_start || sum_refused_part(&m->start) < m->start.count || outcome(&m->start) == winnable;
+}
+
 void match_roll(struct match *m, uint16_t random)
 {
-    uint8_t winnable = m->begins == PLAYER_YOU ? OUTCOME_N : OUTCOME_P, rolls = ROLLS;
+    uint8_t rolls = ROLLS;
 
     m->winner_shown = 0;
     m->seed = random % SEEDS;
     random = match_chance(m->seed * SPREAD);
     do
         random = roll_size(m, random);
-    while (!m->any_start && sum_refused_part(&m->start) == m->start.count && outcome(&m->start) != winnable && --rolls > 0);
+    while (!is_wanted(m) && --rolls > 0);
+}
+
+void match_fill(struct match *m, struct component *part, uint16_t random)
+{
+    uint8_t rolls = ROLLS;
+
+    do
+        random = roll_part(m, part, random);
+    while (!is_wanted(m) && --rolls > 0);
 }
 
 uint8_t match_begin(struct match *m)
@@ -272,7 +292,7 @@ uint8_t match_begin(struct match *m)
 
 void match_see_draw(struct match *m)
 {
-    m->drawn = m->moves >= DRAW_MOVES && outcome(&m->here) == OUTCOME_D;
+    m->drawn = draws_ends(&m->here, m->moves);
 }
 
 bool match_ended(const struct match *m)

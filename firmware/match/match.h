@@ -3,6 +3,7 @@
 #ifndef FIRMWARE_MATCH_MATCH_H
 #define FIRMWARE_MATCH_MATCH_H
 
+#include "draws.h"
 #include "history.h"
 #include "pick.h"
 #include "games/sum.h"
@@ -29,7 +30,6 @@ enum size { SIZE_SMALL, SIZE_MIDDLE, SIZE_FULL };
 enum {
     BOARD_LEAST = 8, /* squares a side of the smallest board */
     BOARD_MOST = 16, /* squares a side of the largest board */
-    DRAW_MOVES = 40, /* from this number of moves on, a match in a drawn position ends as a draw */
     SEEDS = 128, /* number of random starts of a game with its options, in every image: each has a class code (class_code.h) */
 };
 
@@ -110,6 +110,10 @@ uint16_t match_chance(uint16_t random);
 /* Writes a random start to m->start.  The start depends only on random modulo SEEDS, m->begins, m->size and the options.  Unless
  * m->any_start is set, makes up to 8 starts until PLAYER_YOU can win one; the last one made stays.  Does not begin the match. */
 void match_roll(struct match *m, uint16_t random);
+
+/* Fills one part of m->start with random numbers, after the player has changed its game or its number of piles; the other parts stay.
+ * Unless m->any_start is set, tries up to 8 times until PLAYER_YOU can win; the last one stays. */
+void match_fill(struct match *m, struct component *part, uint16_t random);
 
 /* Returns whether the machine makes the next move. */
 bool match_machine_moves(const struct match *m);

@@ -1,29 +1,12 @@
 #include "notation.h"
 #include "notation_coins.h"
+#include "notation_places.h"
+#include "notation_set.h"
 #include "hal/hal.h"
 #include "firmware/match/class_code.h"
 #include "text.h"
 
 /* ---- positions ---- */
-
-uint8_t notation_pieces(uint8_t form, const struct position *p)
-{
-    return form == FORM_PIECES ? p->parts : 1;
-}
-
-uint16_t notation_piece(uint8_t form, const struct position *p, uint8_t piece)
-{
-    return form == FORM_PIECES ? p->part[piece] : PART_PIECE((uint8_t)p->part[0], (uint8_t)p->part[1]);
-}
-
-uint8_t notation_moved(uint8_t form, const struct position *here, const struct position *left)
-{
-    uint8_t piece = notation_pieces(form, here) - 1;
-
-    while (piece > 0 && notation_piece(form, here, piece) == notation_piece(form, left, piece))
-        piece--;
-    return piece;
-}
 
 WARM uint8_t notation_parts(const struct position *here, const struct position *left)
 {
@@ -40,28 +23,6 @@ WARM bool notation_said(struct canvas *c, const struct match *m)
     text_word(c, (match_name(m, m->turn) == PLAYER_MACHINE ? WORD_GAME_MOVES : WORD_GAME_MOVE) + part->game);
     text_number(c, said(&part->position, m->move.move[0]));
     return true;
-}
-
-/* Writes a square, "3,5"; for a rook beyond the corner, "0,-1". */
-static void write_square(struct canvas *c, uint16_t square)
-{
-    uint8_t y = part_y(square);
-
-    text_number(c, part_x(square));
-    canvas_letter(c, ',');
-    if (y == (uint8_t)PART_MINUS_1) {
-        canvas_letter(c, '-');
-        y = 1;
-    }
-    text_number(c, y);
-}
-
-void notation_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece)
-{
-    if (form == FORM_NODE)
-        canvas_letter(c, (char)('A' + p->part[0]));
-    else
-        write_square(c, notation_piece(form, p, piece));
 }
 
 void notation_part(struct canvas *c, const struct component *part)
@@ -126,23 +87,6 @@ void notation_title(struct canvas *c, uint8_t game)
 
 enum { SET_LETTERS = 6 }; /* most letters of a set in brief notation, without ".." and outside misere play */
 
-/* Writes "1,3,4".  If the set needs more than `letters` letters, writes its first members: "1,2,5..". */
-static void write_brief_set(struct canvas *c, uint16_t set, uint8_t letters)
-{
-    for (uint8_t number = 1; set != 0; number++, set >>= 1) {
-        if (!(set & 1))
-            continue;
-        if (text_digits(number) > letters) {
-            canvas_text(c, "..");
-            return;
-        }
-        text_number(c, number);
-        letters -= text_digits(number);
-        if (set > 1 && letters-- > 0)
-            canvas_letter(c, ',');
-    }
-}
-
 /* Writes "1-10". */
 static void write_limit(struct canvas *c, uint16_t limit)
 {
@@ -184,7 +128,7 @@ void notation_brief(struct canvas *c, const struct match *m, bool title)
 
     if (title && goal == 0)
         write_brief_title(c, m, set, limit);
-    write_brief_set(c, set, match_misere(m) ? SET_LETTERS - 1 : SET_LETTERS);
+    notation_set(c, set, match_misere(m) ? SET_LETTERS - 1 : SET_LETTERS);
     if (limit > 0)
         write_limit(c, limit);
     if (goal > 0) {

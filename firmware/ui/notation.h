@@ -5,24 +5,12 @@
 #include "canvas.h"
 #include "firmware/match/fields.h"
 
-/* Returns the number of pieces on a board: the parts of FORM_PIECES; 1 for a rook, or for two piles that are shown as a queen. */
-uint8_t notation_pieces(uint8_t form, const struct position *p);
-
-/* Returns the square of a piece, 0..notation_pieces - 1, as a PART_PIECE.  A rook's y of -1 is 255. */
-uint16_t notation_piece(uint8_t form, const struct position *p, uint8_t piece);
-
-/* Returns the piece that stands on another square in `left` than in `here`: the last such piece; 0 when there is none. */
-uint8_t notation_moved(uint8_t form, const struct position *here, const struct position *left);
-
 /* Returns the greater number of parts of two positions, before and after a move.  Parts that are not in use are 0. */
 uint8_t notation_parts(const struct position *here, const struct position *left);
 
 /* Returns whether the game words its moves by a number (game->said).  If so, writes the move under consideration: "Say 12", or for the
  * machine "I say 12". */
 bool notation_said(struct canvas *c, const struct match *m);
-
-/* Writes where a token stands: the letter of a graph's node, or the square of a piece, "3,5". */
-void notation_token(struct canvas *c, uint8_t form, const struct position *p, uint8_t piece);
 
 /* Writes the position of a part in the notation of its game: "3 4 5", "3,4 5,6", "618034", "THH", "A". */
 void notation_part(struct canvas *c, const struct component *part);

@@ -127,22 +127,18 @@ static char *put(struct filling *f, char *to, char place)
 
 /* ---- sentences ---- */
 
-/* Returns the word of a sentence. */
-static uint16_t word_of(const struct match *m, uint8_t sentence)
+/* Returns the word of a sentence about a game by itself. */
+static uint16_t word_of_game(const struct component *c, uint8_t sentence)
 {
-    const struct component *c = m->start.part;
-    uint8_t game = c->game;
-
-    if (m->start.count > 1)
-        return sentence == RULES_MOVE ? WORD_SUM_ONE + m->start.join : WORD_EMPTY;
-    if (sentence == RULES_MOVE)
-        return WORD_GAME_HELP + game;
-    return WORD_GAME_END + game + (has_ends(component_game(c)) ? c->position.option[0] * GAME_COUNT : 0);
+    if (sentence == RULES_END)
+        return WORD_GAME_END + c->game + (has_ends(component_game(c)) ? c->position.option[0] * GAME_COUNT : 0);
+    return sentence == RULES_MOVE ? WORD_GAME_HELP + c->game : WORD_EMPTY;
 }
 
 void rules_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct match *m, uint8_t sentence)
 {
-    struct rules r = { { put }, language, m->start.part };
+    const struct sum *s = &m->start;
+    struct rules r = { { put }, language, &s->part[sentence < RULES_PART ? 0 : sentence - RULES_PART] };
 
-    fill_word(line, word_in(language, word_of(m, sentence)), &r.filling);
+    fill_word(line, word_in(language, s->count > 1 ? rules_word_of_sum(s, sentence) : word_of_game(r.game, sentence)), &r.filling);
 }

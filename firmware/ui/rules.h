@@ -2,14 +2,12 @@
 #ifndef FIRMWARE_UI_RULES_H
 #define FIRMWARE_UI_RULES_H
 
+#include "rules_sum.h"
 #include "firmware/match/match.h"
 #include "words.h"
 
-/* The sentences: how to move; how to win. */
-enum rules_sentence { RULES_MOVE, RULES_END, RULES_SENTENCES };
-
 /* Writes a sentence in a language of the image: "Take 1, 4 or 9 of 11 stones.", "The last stone wins."  The text is empty if the rules of
- * the game are one sentence, and for RULES_END of a sum. */
+ * the game are one sentence, for RULES_END of a sum, and for games that the match does not have. */
 void rules_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct match *m, uint8_t sentence);
 
 #endif

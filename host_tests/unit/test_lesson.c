@@ -87,7 +87,7 @@ static bool neutral(void)
     const struct match *m = &app.match;
 
     return app.lesson.answer == ANSWER_NONE && memcmp(&m->left, &m->here, sizeof m->here) == 0 && press_once(&app, KEY_A) == REFUSED &&
-        app_screen(&app) == SCREEN_task && app.lesson.answer == ANSWER_NONE;
+        app.refusal == REFUSAL_NO_ANSWER && app_screen(&app) == SCREEN_task && app.lesson.answer == ANSWER_NONE;
 }
 
 /* ---- what follows a wrong answer ---- */

@@ -665,6 +665,26 @@ static void better(void)
     CHECK(chooses(&app) && app.match.moves == mistake - 1u, "A plays on from where the good move is");
 }
 
+/* Tests that a match that was lost, played on from a move that was taken back, and lost again is one loss: for the offer of help, and for
+ * the level `auto`. */
+static void lost_again(void)
+{
+    uint8_t rung;
+
+    app.losses = 0;
+    lose();
+    CHECK(app.losses == 1, "one loss");
+    rung = app.match.rung;
+    press(KEY_B);
+    pick(WORD_UNDO);
+    for (uint8_t i = 0; i < 40 && chooses(&app); i++) {
+        press(KEY_A);
+        await_turn();
+    }
+    CHECK(app_screen(&app) == SCREEN_result && match_lost(&app.match) && app.losses == 1 && app.match.rung == rung,
+          "lost again after a move was taken back: still one");
+}
+
 /* Tests help that is offered after two losses: it is switched on, the card tells what the face means, and the match begins again. */
 static void offer(void)
 {
@@ -1104,6 +1124,7 @@ int main(void)
     long_way();
     look_back();
     better();
+    lost_again();
     offer();
     analyse();
     best_line();

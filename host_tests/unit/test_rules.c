@@ -196,6 +196,47 @@ static void test_sums(void)
     CHECK(right, "a sum: its join, and what loses");
 }
 
+/* Returns whether the rules of a sum say of each of its games, in their order, what that game by itself says about a move; and of no game
+ * more. */
+static bool says_parts(void)
+{
+    static struct match alone;
+    char sum[WORDS_LONGEST + 1];
+    bool right = true;
+
+    for (uint8_t part = 0; part < SUM_PARTS; part++) {
+        right &= say(RULES_PART + part);
+        memcpy(sum, line, sizeof sum);
+        if (part < match.start.count) {
+            alone.start.count = 1;
+            alone.start.part[0] = match.start.part[part];
+            rules_write(line, 0, &alone, RULES_MOVE);
+            right &= *line != '\0' && strcmp(line, sum) == 0;
+        } else {
+            right &= *sum == '\0';
+        }
+    }
+    return right;
+}
+
+static void test_parts(void)
+{
+    bool right = true;
+
+    for (uint8_t game = 0; game < GAME_COUNT; game++) {
+        match_pick(&match, GAME_SUM);
+        match.start.count = 2 + game % (SUM_PARTS - 1);
+        for (uint8_t i = 0; i < match.start.count; i++)
+            match_put(&match.start.part[i], (game + i) % GAME_COUNT);
+        match_roll(&match, chance(1000));
+        right &= says_parts();
+    }
+    match_pick(&match, GAME_INDEX_nim);
+    match_roll(&match, 1);
+    right &= say(RULES_PART) && *line == '\0';
+    CHECK(right, "a sum says what a move is in each of its games, and a game by itself does not");
+}
+
 int main(void)
 {
     for (uint8_t game = 0; game < GAME_COUNT; game++)
@@ -204,5 +245,6 @@ int main(void)
     NOTE("of which played to the end:", ended);
     CHECK(untrue == 0 && ended > GAME_COUNT * (SETS / 2), "what may be taken, and who wins, is said truly");
     test_sums();
+    test_parts();
     return tap_done();
 }

@@ -63,7 +63,7 @@ my %through_pointers = (
     match_greatest  => [ [ member => 'greatest_for' ] ],
     match_roll      => [ [ member => 'setup' ] ],
     outcomes_find   => [ [ member => 'groups' ] ],
-    'match.c:roll_parts' => [ [ member => 'setup' ] ],
+    'match.c:roll_part' => [ [ member => 'setup' ] ],
     'match.c:shrink' => [ [ member => 'setup' ] ],
     'match.c:roll_size' => [ [ member => 'setup' ] ],
     fill_word       => [ [ function => 'rules.c:put' ], [ function => 'sentence.c:put_place' ], [ function => 'fill.c:put_number' ] ],

@@ -28,7 +28,8 @@ static uint16_t word_of(const struct app *app, uint8_t sentence)
     return app_helps(app) ? WORD_ROBOT_SAD : WORD_EMPTY;
 }
 
-_Static_assert((int)CARD_MOVE == RULES_MOVE && (int)CARD_END == RULES_END, "the card begins with the rules");
+_Static_assert((int)CARD_MOVE == RULES_MOVE && (int)CARD_END == RULES_END && (int)CARD_PART == RULES_PART
+               && (int)CARD_BEGINS == RULES_SENTENCES, "the card begins with the rules");
 
 void card_write(char line[WORDS_LONGEST + 1], const struct app *app, uint8_t sentence)
 {
@@ -38,6 +39,18 @@ void card_write(char line[WORDS_LONGEST + 1], const struct app *app, uint8_t sen
         rules_write(line, language, &app->match, sentence);
     else
         unpack_word(line, word_in(language, word_of(app, sentence)));
+}
+
+static bool is_of_part(uint8_t sentence)
+{
+    return sentence >= CARD_PART && sentence < CARD_BEGINS;
+}
+
+uint8_t card_game(const struct app *app)
+{
+    uint8_t first = card_shown(app)->first;
+
+    return is_of_part(first) ? app->match.start.part[first - CARD_PART].game : match_picked(&app->match);
 }
 
 void card_turn(struct app *app, uint8_t first)
@@ -50,7 +63,7 @@ void card_turn(struct app *app, uint8_t first)
     for (s->end = first; s->end < CARD_SENTENCES; s->end++) {
         card_write(line, app, s->end);
         if (*line != '\0')
-            rows += card_rows(line);
+            rows += is_of_part(s->end) ? CARD_ROWS : card_rows(line);
         if (rows > CARD_ROWS && s->end > first)
             break;
     }

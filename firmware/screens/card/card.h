@@ -10,7 +10,8 @@
 enum card_sentence {
     CARD_MOVE,   /* how to move */
     CARD_END,    /* what wins; a sum has no such sentence */
-    CARD_BEGINS, /* who begins; not among the rules */
+    CARD_PART,   /* what a move is in the first game of a sum; those of its other games follow, each on a page of its own */
+    CARD_BEGINS = CARD_PART + SUM_PARTS, /* who begins; not among the rules */
     CARD_FACE,   /* what the robot's face means, in a game that shows it; not among the rules */
     CARD_SENTENCES
 };
@@ -30,6 +31,9 @@ void card_write(char line[WORDS_LONGEST + 1], const struct app *app, uint8_t sen
 /* Turns to the page that begins with this sentence: it takes as many whole sentences as have room in CARD_ROWS rows (show.h), and at least
  * one. */
 void card_turn(struct app *app, uint8_t first);
+
+/* Returns the game (its index in game_list, or GAME_SUM) that the page is about. */
+uint8_t card_game(const struct app *app);
 
 /* Returns how many rows a sentence takes on the display.  Each kind of display has its own. */
 uint8_t card_rows(char *line);

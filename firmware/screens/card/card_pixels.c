@@ -20,7 +20,7 @@ static void draw_head(const struct app *app, struct canvas *c)
     canvas_at(c, MARGIN, 1);
     if (app_screen(app) == SCREEN_card && screen_offered(app, SCREEN_card))
         text_word(c, WORD_NEW_GAME);
-    notation_title(c, match_picked(&app->match));
+    notation_title(c, card_game(app));
     draw_bar(c);
 }
 

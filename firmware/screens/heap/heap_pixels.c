@@ -1,6 +1,7 @@
 #include "heap.h"
 #include "art.h"
 #include "draw.h"
+#include "panel.h"
 #include "views.h"
 
 /* Draws the size of the heap: "<3>". */

@@ -152,7 +152,7 @@ static uint8_t answer(struct app *app)
     struct lesson *l = &app->lesson;
 
     if (l->answer == ANSWER_NONE)
-        return REFUSED;
+        return app_refuse(app, REFUSAL_NO_ANSWER);
     if (answers_by_move(l->kind) && !match_consider(&app->match))
         return app_refuse_parts(app);
     l->right = task_is_right(app);

@@ -42,9 +42,7 @@ static void draw_question(struct canvas *c, const struct app *app)
         canvas_letter(c, ' ');
     }
     text_word(c, task_question_short(app));
-    canvas_right(c, from);
-    if (canvas_length(c) > CELLS_WIDTH)
-        canvas_cut(c, from);
+    canvas_right_or_cut(c, from);
 }
 
 /* Writes the position, as groups if the lesson shows them. */

@@ -4,6 +4,7 @@
 #include "groups.h"
 #include "firmware/ui/notation.h"
 #include "match_picture.h"
+#include "panel.h"
 #include "views.h"
 
 enum {

@@ -2,6 +2,7 @@
 #include "art.h"
 #include "draw.h"
 #include "match_picture.h"
+#include "panel.h"
 #include "views.h"
 
 enum { KEY_A_Y = FOOT_Y - GLYPH_HEIGHT - 3 };

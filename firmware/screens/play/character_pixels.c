@@ -1,6 +1,7 @@
 #include "play.h"
 #include "art.h"
 #include "draw.h"
+#include "panel.h"
 #include "robot.h"
 #include "views.h"
 

@@ -3,6 +3,7 @@
 #include "draw.h"
 #include "firmware/ui/fill.h"
 #include "match_picture.h"
+#include "panel.h"
 #include "theory.h"
 
 static struct play_state *state_of(struct app *app)

@@ -156,20 +156,23 @@ static uint8_t end(struct app *app)
 {
     struct match *m = &app->match;
     uint8_t before;
-    bool lost;
+    bool lost, counts;
 
     app->waits = app->store.moving;
     if (app->waits)
         return STAY;
     match_value(m);
     lost = match_lost(m);
+    counts = !lost || m->counted != RECORD_DONE; /* a match that was lost before, and resumed by taking a move back, is no second loss */
     before = fastest(app);
-    count_losses(app, lost);
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
     store_end(&app->store, m);
     app->fastest = fastest(app) < before;
     app_count_stars(app);
-    climb(app, lost);
+    if (counts) {
+        count_losses(app, lost);
+        climb(app, lost);
+    }
     if (app->purpose == FOR_CHALLENGE && match_winner(m) == PLAYER_YOU && !m->aided)
         challenge_won(app);
     return SCREEN_result;

@@ -68,6 +68,15 @@ void character_draw_thinking(const struct app *app, struct canvas *c);
 /* Changes the corner of the picture of the robot at the end of a match: the robot jumps if it has won, and turns away if it has lost. */
 void character_shift(const struct app *app, uint8_t *x, uint8_t *y);
 
+/* Draw the end of a match on a display of pixels: the robot, who is glad or sad and may move (character_shift), or of two people a cup;
+ * and the texts, the keys and the robot in the panel (panel.h). */
+void result_draw_robot(struct canvas *c, const struct app *app, uint8_t x, uint8_t y);
+void result_draw_panel(struct canvas *c, const struct app *app);
+
+/* Draws the value of the position in the words of PowerGame's contest, where Alan is the player to move: "Alan will win after 7 moves".
+ * Returns false, and draws nothing, if the match is no such game (match_is_contest) or its remoteness is not known. */
+bool contest_draw(const struct match *m, struct canvas *c);
+
 /* The end of a match. */
 struct result_state {
     uint8_t seconds; /* of a demonstration: how long the end is shown */

@@ -47,6 +47,6 @@ void leave_draw(const struct app *app, struct canvas *c)
         notation_game(c, app->store.match - MATCH_OTHER);
     }
     draw_blanks(c);
-    draw_key_a(c, WORD_GO);
+    draw_key_a(c, WORD_YES);
     draw_key_b(c, WORD_BACK);
 }

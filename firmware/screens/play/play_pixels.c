@@ -3,6 +3,7 @@
 #include "art.h"
 #include "firmware/ui/notation.h"
 #include "match_picture.h"
+#include "panel.h"
 #include "views.h"
 
 /* On a narrow display the robot's face may stand left of the keys. */
@@ -49,7 +50,7 @@ void play_draw(const struct app *app, struct canvas *c)
 void leave_draw(const struct app *app, struct canvas *c)
 {
     draw_title_bar(c, WORD_MAIN);
-    draw_foot(c, WORD_GO, WORD_BACK);
+    draw_foot(c, WORD_YES, WORD_BACK);
     draw_notice(c, WORD_LEAVING);
     canvas_at(c, MARGIN, c->y);
     if (store_lacks(&app->store))

@@ -3,8 +3,6 @@
 #include "firmware/match/first_games.h"
 #include "firmware/match/ladder.h"
 #include "firmware/screens/setup/setup.h"
-#include "firmware/ui/fill.h"
-#include "firmware/ui/mistake_text.h"
 
 enum {
     DEMO_SECONDS = 6, /* how long the result of a demonstration is shown */
@@ -21,45 +19,6 @@ static uint8_t enter(struct app *app)
         mistake_find(&state_of(app)->mistake, &app->match);
     app->timer = app->demo || BOARD_FIRST ? SECOND : RESULT_STEP;
     return STAY;
-}
-
-/* ---- texts ---- */
-
-/* Writes who has won.  Of a person's win against the robot, also in how many moves, or that it was with help; in the first games help is
- * not mentioned, because the player did not ask for it.  In other matches, the name of the winner: names 2.. of match_name. */
-static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app)
-{
-    const struct match *m = &app->match;
-    uint8_t winner = match_winner(m);
-
-    if (m->machine != MACHINE_SECOND || winner == PLAYER_NOBODY)
-        unpack_word(line, word_in(language, WORD_FIRST_WINS + match_name(m, winner) - 2));
-    else if (winner == PLAYER_MACHINE)
-        unpack_word(line, word_in(language, WORD_ROBOT_WON));
-    else if (m->aided && app_first_game(app) == FIRST_GAMES)
-        unpack_word(line, word_in(language, WORD_WON_HELPED));
-    else
-        fill_numbers(line, word_in(language, WORD_WON_IN), m->moves, 0);
-}
-
-/* Writes the mistake, or that the match is the fastest. */
-static void write_detail(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app)
-{
-    const struct result_state *s = result_shown(app);
-
-    *line = '\0';
-    if (s->mistake.move > 0)
-        mistake_text(line, language, &s->mistake);
-    else if (app->fastest)
-        unpack_word(line, word_in(language, WORD_FASTEST_YET));
-}
-
-void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text)
-{
-    if (text == RESULT_WINNER)
-        write_winner(line, language, app);
-    else
-        write_detail(line, language, app);
 }
 
 /* ---- keys ---- */

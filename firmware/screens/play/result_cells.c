@@ -3,15 +3,6 @@
 #include "firmware/ui/notation.h"
 #include "position.h"
 
-/* Writes "Alan will win after 7 moves", in the words of the contest, where Alan is the player to move. */
-static void draw_contest(struct canvas *c, uint16_t moves)
-{
-    text_word(c, moves & 1 ? WORD_ALAN : WORD_BOB);
-    canvas_letter(c, ' ');
-    text_word(c, WORD_AFTER);
-    notation_moves(c, moves);
-}
-
 /* Writes who can win the position, and as far as they are known the number of moves until the end and the nimber. */
 void value_draw(const struct app *app, struct canvas *c)
 {
@@ -25,9 +16,7 @@ void value_draw(const struct app *app, struct canvas *c)
         notation_moves(c, v->remoteness);
     }
     canvas_row(c, 1);
-    if (match_is_contest(m) && v->remoteness != UNKNOWN) {
-        draw_contest(c, v->remoteness);
-    } else if (v->nimber != UNKNOWN) {
+    if (!contest_draw(m, c) && v->nimber != UNKNOWN) {
         text_word(c, WORD_NIMBER);
         text_number(c, v->nimber);
     }
@@ -55,9 +44,7 @@ static void draw_robot(struct canvas *c, const struct match *m)
 
     canvas_letter(c, GLYPH_ROBOT);
     canvas_letter(c, match_winner(m) == PLAYER_YOU ? GLYPH_FROWN : GLYPH_SMILE);
-    canvas_right(c, from);
-    if (canvas_length(c) > CELLS_WIDTH)
-        canvas_cut(c, from);
+    canvas_right_or_cut(c, from);
 }
 
 /* Writes "You win in 5.", and in the second row the detail (RESULT_DETAIL) and the keys.  The robot stands at the right end.  At first the

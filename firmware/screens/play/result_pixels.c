@@ -3,7 +3,7 @@
 #include "draw.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/unpack.h"
-#include "robot.h"
+#include "panel.h"
 #include "views.h"
 
 enum {
@@ -17,14 +17,6 @@ enum {
     ROBOT_Y = NARROW ? 17 : 20,
 };
 
-/* Draws "Alan will win" and below it "after 7 moves", in the words of the contest, where Alan is the player to move. */
-static void draw_contest(struct canvas *c, uint16_t moves, uint8_t x)
-{
-    draw_next(c, x, moves & 1 ? WORD_ALAN : WORD_BOB);
-    draw_next(c, x, WORD_AFTER);
-    notation_moves(c, moves);
-}
-
 /* Draws who can win the position, and as far as they are known the number of moves until the end and the nimber. */
 void value_draw(const struct app *app, struct canvas *c)
 {
@@ -36,45 +28,13 @@ void value_draw(const struct app *app, struct canvas *c)
     if (remoteness != UNKNOWN) {
         draw_next(c, MARGIN, WORD_IN);
         notation_moves(c, remoteness);
-        if (match_is_contest(m)) {
-            draw_contest(c, remoteness, MARGIN);
-            return;
-        }
     }
+    if (contest_draw(m, c))
+        return;
     if (m->value.nimber != UNKNOWN) {
         draw_next(c, MARGIN, WORD_NIMBER);
         text_number(c, m->value.nimber);
     }
-}
-
-/* Draws the robot, who is glad or sad and may move (character_shift); of two people, a cup. */
-static void draw_robot(struct canvas *c, const struct app *app, uint8_t x, uint8_t y)
-{
-    const struct match *m = &app->match;
-
-    if (m->machine != MACHINE_SECOND) {
-        canvas_picture(c, x, y, art_cup);
-        return;
-    }
-    character_shift(app, &x, &y);
-    robot_draw(c, x, y, (struct robot){ .level = m->level, .hat = app->hat, .sad = !match_lost(m) });
-}
-
-/* Draws the texts and the robot in the panel beside a board. */
-static void draw_in_panel(struct canvas *c, const struct app *app)
-{
-    char line[WORDS_LONGEST + 1];
-
-    canvas_at(c, PANEL, 1);
-    for (uint8_t i = 0; i < RESULT_TEXTS; i++) {
-        result_write(line, c->language, app, i);
-        if (*line != '\0')
-            draw_text(c, line, STEP);
-    }
-    if (c->y <= FOOT_Y - STEP - ART_ROBOT_HEIGHT)
-        draw_robot(c, app, PANEL + 16, c->y + 1);
-    draw_key(c, PANEL, FOOT_Y - STEP, art_key_a, result_word_a(app));
-    draw_key(c, PANEL, FOOT_Y, art_key_b, result_word_b(app));
 }
 
 /* Writes the sign of a key, a blank and a word of at most OFFER_LETTERS letters. */
@@ -87,25 +47,21 @@ static void write_key(char line[WORDS_LONGEST + 1], char sign, uint16_t word)
     line[1] = ' ';
 }
 
-/* Writes what another key offers: to switch the faces on, or to see the match again. */
-static void write_offer(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app)
-{
-    *line = '\0';
-    if (result_offers_help(app))
-        write_key(line, RIGHT, word_in(language, WORD_OFFER));
-    else if (screen_offered(app, SCREEN_review))
-        write_key(line, DOWN, word_in(language, WORD_LOOK_BACK));
-}
+/* The texts below the bar: the detail (RESULT_DETAIL), and what other keys offer: to switch the faces on, to see the match again. */
+enum { TEXT_DETAIL, TEXT_HELP, TEXT_REVIEW, TEXTS };
 
-/* The texts below the bar: the detail (RESULT_DETAIL), and what another key offers. */
-enum { TEXT_DETAIL, TEXT_OFFER, TEXTS };
-
+/* A narrow display has room for one offer. */
 static void write_text(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text)
 {
+    bool helps = result_offers_help(app);
+
+    *line = '\0';
     if (text == TEXT_DETAIL)
         result_write(line, language, app, RESULT_DETAIL);
-    else
-        write_offer(line, language, app);
+    else if (text == TEXT_HELP && helps)
+        write_key(line, RIGHT, word_in(language, WORD_OFFER));
+    else if (text == TEXT_REVIEW && screen_offered(app, SCREEN_review) && !(NARROW && helps))
+        write_key(line, DOWN, word_in(language, WORD_LOOK_BACK));
 }
 
 /* Returns how many rows the texts take beside the robot, and the bar above them in addition to its first row. */
@@ -167,7 +123,7 @@ static void draw_above(struct canvas *c, const struct app *app)
     if (has_board(&app->match, rows))
         view_draw(c, &app->match, VIEW_HERE);
     if (rows <= ROWS_MOST)
-        draw_robot(c, app, ROBOT_X, ROBOT_Y);
+        result_draw_robot(c, app, ROBOT_X, ROBOT_Y);
     draw_winner(c, app);
     draw_texts(c, app, rows <= ROWS_MOST ? ROBOT_ROOM : 0);
     draw_foot(c, result_word_a(app), result_word_b(app));
@@ -180,5 +136,5 @@ void result_draw(const struct app *app, struct canvas *c)
         return;
     }
     view_draw(c, &app->match, VIEW_HERE);
-    draw_in_panel(c, app);
+    result_draw_panel(c, app);
 }

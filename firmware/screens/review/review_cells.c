@@ -1,4 +1,4 @@
-/* The review of a match: in the first row who could win, and until which move; in the second row for each position its remoteness, or if
+/* The review of a match: in the first row who was ahead, and until which move; in the second row for each position its remoteness, or if
  * that is unknown its outcome: N (the player to move could win), P (the other player) or D (a draw). */
 #include "review.h"
 #include "draw.h"
@@ -26,7 +26,8 @@ static void draw_whole(struct canvas *c, const struct review_state *r, const str
         mistake_text(line, c->language, &r->mistake);
         canvas_text(c, line);
     } else {
-        text_word(c, WORD_WILL_WIN + match_name(m, review_favoured(r, m)));
+        text_word(c, WORD_AHEAD);
+        text_word(c, WORD_WINNER_YOU + match_name(m, review_favoured(r, m)));
         canvas_letter(c, ' ');
         text_word(c, r->mistake.move > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
         if (r->mistake.move > 0)
@@ -36,13 +37,25 @@ static void draw_whole(struct canvas *c, const struct review_state *r, const str
     draw_chart(c, r, m);
 }
 
+/* Writes at the right end of the row, if there is room, that A plays on from the move that is shown. */
+static void draw_key_play(struct canvas *c)
+{
+    uint8_t from = canvas_length(c);
+
+    draw_key_a(c, WORD_PLAY);
+    canvas_right_or_cut(c, from);
+}
+
 void review_draw(const struct app *app, struct canvas *c)
 {
     const struct review_state *r = review_shown(app);
     struct match_look look = { .preview = true, .number = r->at, .sign = review_sign(r) };
 
-    if (r->at > 0)
-        draw_match(c, &app->match, &look);
-    else
+    if (r->at == 0) {
         draw_whole(c, r, &app->match);
+        return;
+    }
+    draw_match(c, &app->match, &look);
+    canvas_row(c, 0);
+    draw_key_play(c);
 }

@@ -1,5 +1,6 @@
 /* The review of a match: a chart of who could win after each move, and the player who gave the win away. */
 #include "review.h"
+#include "art.h"
 #include "draw.h"
 #include "match_picture.h"
 #include "views.h"
@@ -13,6 +14,7 @@ enum {
     SENTENCE_ROOM = NARROW ? 0 : 30,     /* columns left free at the right of a sentence, so that it breaks behind its colon */
     COLUMNS_MOST = DISPLAY_WIDTH - CHART_X,
     BAR_MOST = 8,                        /* width of the column of a position */
+    PLAY_X = DISPLAY_WIDTH - KEY_WIDTH - 6 * GLYPH_WIDTH, /* of the key that plays on; its word has up to 6 letters */
     NUMBER_MOST = 999,                   /* on a narrow display the sentence has room for two numbers up to this */
 };
 
@@ -50,10 +52,11 @@ static void draw_chart(struct canvas *c, const struct app *app)
         draw_column(c, app, moves, x, width);
 }
 
-/* Draws "You can win" and below it "until move 4" or "all along". */
+/* Draws "Ahead: you" and below it "until move 4" or "all along". */
 static void draw_until(struct canvas *c, const struct review_state *r, const struct match *m)
 {
-    draw_word(c, MARGIN, LINE_1, WORD_WILL_WIN + match_name(m, review_favoured(r, m)));
+    draw_word(c, MARGIN, LINE_1, WORD_AHEAD);
+    text_word(c, WORD_WINNER_YOU + match_name(m, review_favoured(r, m)));
     draw_word(c, MARGIN, LINE_2, r->mistake.move > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
     if (r->mistake.move > 0)
         text_number(c, r->mistake.move);
@@ -90,6 +93,8 @@ void review_draw(const struct app *app, struct canvas *c)
 
     if (r->at > 0) {
         draw_match(c, &app->match, &look);
+        if (c->x <= PLAY_X)
+            draw_key(c, PLAY_X, FOOT_Y, art_key_a, WORD_PLAY);
         return;
     }
     draw_name(c, &app->match, MARGIN);

@@ -5,6 +5,11 @@
 
 enum { QUARTER = TICKS(250), IDLE_QUARTERS = 80 }; /* a quarter of a second; 20 seconds */
 
+static struct title_state *state_of(struct app *app)
+{
+    return (struct title_state *)app->state;
+}
+
 WARM static uint8_t enter(struct app *app)
 {
     app_leave_match(app);
@@ -21,12 +26,13 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_B:
         return SCREEN_main;
     }
-    return IGNORED;
+    state_of(app)->quarters = 0; /* the demonstration waits for another 20 seconds */
+    return STAY;
 }
 
 static uint8_t tick(struct app *app)
 {
-    struct title_state *w = (struct title_state *)app->state;
+    struct title_state *w = state_of(app);
     uint8_t before = title_looks(app);
 
     app->timer = QUARTER;

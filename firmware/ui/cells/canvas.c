@@ -46,6 +46,13 @@ void canvas_right(struct canvas *c, uint8_t from)
     r->length = CELLS_WIDTH;
 }
 
+void canvas_right_or_cut(struct canvas *c, uint8_t from)
+{
+    canvas_right(c, from);
+    if (canvas_length(c) > CELLS_WIDTH)
+        canvas_cut(c, from);
+}
+
 void canvas_keep(struct canvas *c)
 {
     struct line *r = &c->line[c->y];

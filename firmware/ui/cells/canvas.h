@@ -73,6 +73,9 @@ void canvas_cut(struct canvas *c, uint8_t length);
 /* Moves the text from column `from` on to the right end of the display, if the row fits the display; otherwise does nothing. */
 void canvas_right(struct canvas *c, uint8_t from);
 
+/* The same; if the row does not fit the display, the text from column `from` on is cut off. */
+void canvas_right_or_cut(struct canvas *c, uint8_t from);
+
 /* Marks the end of the row as a place that must be seen.  The stretch that must be seen is from the first such place to the last. */
 void canvas_keep(struct canvas *c);
 

@@ -2,6 +2,7 @@
 #include "draw.h"
 #include "firmware/match/heaps.h"
 #include "firmware/ui/notation.h"
+#include "firmware/ui/notation_places.h"
 #include "firmware/ui/notation_heaps.h"
 #include "position.h"
 #include "ruler.h"
@@ -148,9 +149,7 @@ static void draw_arrows(struct canvas *c, const struct match *m)
     if (m->here.count > 1 || match_game(m, 0)->groups(&m->here.part[0].position) > 1)
         canvas_letter(c, GLYPH_ACROSS);
     canvas_letter(c, GLYPH_UP_DOWN);
-    canvas_right(c, from);
-    if (canvas_length(c) > CELLS_WIDTH)
-        canvas_cut(c, from);
+    canvas_right_or_cut(c, from);
 }
 
 /* Writes which of two people is to move, and with `forecast` the outcome for the player to move if both play well: "2nd win 5".  With one
@@ -170,9 +169,7 @@ static void draw_corner(struct canvas *c, const struct match *m, bool forecast)
         if (m->value.remoteness != UNKNOWN)
             text_number(c, m->value.remoteness);
     }
-    canvas_right(c, from);
-    if (canvas_length(c) > CELLS_WIDTH)
-        canvas_cut(c, from);
+    canvas_right_or_cut(c, from);
 }
 
 /* Returns whether the match is one game that is Nim in disguise. */
@@ -190,9 +187,7 @@ static void draw_columns(struct canvas *c, const struct match *m)
     uint8_t count = heaps_find(m->here.part[0].game, &m->left.part[0].position, size), odd = heaps_xor(size, count);
 
     draw_odd(c, odd);
-    canvas_right(c, from);
-    if (canvas_length(c) > CELLS_WIDTH)
-        canvas_cut(c, from);
+    canvas_right_or_cut(c, from);
 }
 
 /* Writes the move that is reviewed, and at the right end its number, with a sign: "4?". */

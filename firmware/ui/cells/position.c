@@ -2,6 +2,7 @@
 #include "position.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
+#include "firmware/ui/notation_places.h"
 #include "position_coins.h"
 #include "position_heaps.h"
 #include "view_graph.h"

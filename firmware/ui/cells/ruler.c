@@ -1,6 +1,7 @@
 #include "ruler.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
+#include "firmware/ui/notation_places.h"
 
 /* Writes the chosen move: "Take 9", "Say 12", "to 3"; the number alone if the moves behind it leave no room for the word. */
 static void draw_chosen(struct canvas *c, const struct match *m, const struct outcomes *o)

@@ -1,6 +1,7 @@
 #include "art.h"
 #include "view_board.h"
 #include "firmware/ui/notation.h"
+#include "firmware/ui/notation_places.h"
 
 enum { HEIGHT = 8 * DISPLAY_PAGES };
 

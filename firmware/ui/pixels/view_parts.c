@@ -2,6 +2,7 @@
 #include "view_board.h"
 #include "draw.h"
 #include "firmware/ui/notation.h"
+#include "firmware/ui/notation_places.h"
 
 enum {
     MIDDLE_Y = VIEW_TOP + (VIEW_BOTTOM - VIEW_TOP) / 2, /* the middle of a part */

@@ -1,11 +1,6 @@
 #include "games/hot.h"
 #include "views.h"
 
-bool view_has_panel(const struct match *m)
-{
-    return match_view(m) >= VIEW_QUEEN;
-}
-
 HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help)
 {
     struct scene s;

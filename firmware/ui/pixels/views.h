@@ -92,7 +92,4 @@ void view_chomp(struct canvas *c, const struct scene *s) __attribute__((weak));
 /* Draws a row of coins, as they lie after the move, with a mark under those that it turns. */
 void view_coins(struct canvas *c, const struct scene *s) __attribute__((weak));
 
-/* Returns whether the words about the match stand in a panel on the right of the picture; otherwise they stand above and below it. */
-bool view_has_panel(const struct match *m);
-
 #endif
