@@ -85,13 +85,23 @@ void notation_title(struct canvas *c, uint8_t game)
     text_word(c, WORD_GAME_TITLE + game);
 }
 
-enum { SET_LETTERS = 6 }; /* most letters of a set in brief notation, without ".." and outside misere play */
+enum {
+    SET_LETTERS = 6,     /* most letters of a set in brief notation, without ".." and outside misere play */
+    BRIEFLY_LETTERS = 4, /* the same beside a face */
+};
 
 /* Writes "1-10". */
 static void write_limit(struct canvas *c, uint16_t limit)
 {
     canvas_text(c, "1-");
     text_number(c, limit);
+}
+
+/* Writes ">100". */
+static void write_goal(struct canvas *c, uint16_t goal)
+{
+    canvas_letter(c, '>');
+    text_number(c, goal);
 }
 
 /* Writes the title, or for a set "Take ", if there is room for it beside the options. */
@@ -132,11 +142,30 @@ void notation_brief(struct canvas *c, const struct match *m, bool title)
     if (limit > 0)
         write_limit(c, limit);
     if (goal > 0) {
-        canvas_text(c, " >");
-        text_number(c, goal);
+        canvas_letter(c, ' ');
+        write_goal(c, goal);
     }
     if (match_misere(m))
         text_word(c, WORD_MISERE_BRIEF);
+}
+
+void notation_briefly(struct canvas *c, const struct match *m)
+{
+    const struct component *part = m->start.part;
+    bool single = m->start.count == 1;
+    uint16_t goal = single ? component_option(part, NAME_goal) : 0, limit = single ? component_option(part, NAME_max) : 0;
+
+    if (goal == 0 && match_misere(m)) {
+        text_word(c, WORD_MISERE_BRIEF);
+        return;
+    }
+    canvas_letter(c, ' ');
+    if (goal > 0)
+        write_goal(c, goal);
+    else if (limit > 0)
+        write_limit(c, limit);
+    else if (single)
+        notation_set(c, component_option(part, NAME_set), BRIEFLY_LETTERS);
 }
 
 void notation_game(struct canvas *c, uint8_t id)

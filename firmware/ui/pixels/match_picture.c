@@ -93,10 +93,12 @@ static void draw_above_and_below(struct canvas *c, const struct match *m, const 
         return;
     }
     draw_below(c, m, faces || look->number > 0);
-    if (faces)
-        draw_face(c, m, FACE_X, FACE_Y);
     if (look->arrows && c->x <= ARROWS_X && (NARROW || !faces))
         draw_arrows(c, m);
+    if (faces)
+        draw_face(c, m, FACE_X, FACE_Y);
+    if (faces && NARROW)
+        notation_briefly(c, m);
 }
 
 WARM void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)

@@ -324,6 +324,7 @@ static void look_at_hints(void)
     };
 
     power_on(0);
+    app.store.settings.help = HELP_OFF;
     begin_squares(9);
     for (uint8_t i = 0; i < sizeof reasons / sizeof reasons[0]; i++) {
         *(struct play_state *)app.state = (struct play_state){ .hinted = true, .reason = reasons[i] };
