@@ -188,7 +188,7 @@ static void test_parts(void)
 
 int main(void)
 {
-    struct position high = position_of(1000, 3);
+    struct position high = position_of(1000, 3), greatest = position_of(999, 998);
 
     solve();
     test_parts();
@@ -199,6 +199,6 @@ int main(void)
     test_lost();
     test_all();
     CHECK(least[13] == 13 && least[20] == 2 && least[12] == 1, "13 is lost at the start; 20 needs 2, 12 needs 1");
-    CHECK(!game_legal(&game_fibonacci, &high), "a pile above 999 is refused");
+    CHECK(!game_legal(&game_fibonacci, &high) && game_legal(&game_fibonacci, &greatest), "piles may be up to 999");
     return tap_done();
 }

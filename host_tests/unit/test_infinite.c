@@ -377,8 +377,27 @@ static void test_joins(void)
     CHECK(good, "a node that reaches a cycle is a part of a sum of join one only");
 }
 
+/* The set of an infinite node has room for the nimbers of nodes only.  A heap may have a greater nimber, for which what stands behind the
+ * set must not count. */
+static void test_great_nimbers(void)
+{
+    struct {
+        struct verdict v;
+        uint8_t behind;
+    } full;
+    uint8_t reached = 0, beyond = 0;
+
+    memset(&full, 0xFF, sizeof full);
+    for (uint8_t nimber = 0; nimber < GRAPH_NODES; nimber++)
+        reached += infinite_reaches(&full.v, nimber);
+    for (uint8_t nimber = GRAPH_NODES; nimber < 128; nimber++)
+        beyond += infinite_reaches(&full.v, nimber);
+    CHECK(reached == GRAPH_NODES && beyond == 0, "a node reaches no greater nimber than a node may have");
+}
+
 int main(void)
 {
+    test_great_nimbers();
     test_sums();
     test_example();
     test_joins();

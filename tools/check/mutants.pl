@@ -56,7 +56,7 @@ my %tests = (
     search        => [ 'reply', 'stones', 'split', 'template' ],
     settings      => [ 'store', 'damage' ],
     sum           => [ 'sum', 'joins', 'infinite' ],
-    sum_reply     => [ 'joins', 'sum', 'infinite' ],
+    sum_reply     => [ 'sum_reply', 'joins', 'sum', 'infinite' ],
     why           => [ 'why', 'why_heaps' ],
     why_classics  => [ 'why_heaps', 'why_classics' ],
 );

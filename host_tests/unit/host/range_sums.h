@@ -11,6 +11,7 @@ enum {
     RANGE_SUM_ONE = 60,       /* random positions of each game, as a sum of one part */
     RANGE_SUM_GREAT = 600,    /* sums with very many moves */
     RANGE_SUM_WEIGHED = 6000, /* sums of games that count their winning moves; the small ones of these that are lost are tested */
+    RANGE_SUM_LOOKS = 20000,  /* random sums whose search is compared */
     RANGE_GRAPHS = 4000,      /* random graphs */
     RANGE_ROUND_NODES = 8,    /* nodes of a graph in sums that may go round for ever */
     RANGE_ROUND_STATES = 2048, /* room for positions of such a sum */
