@@ -103,9 +103,9 @@ HOT static void judge(const struct position *p, struct verdict *v)
     v->remoteness = p->part[0] > 0 ? UNKNOWN : 0;
 }
 
-/* Returns the first place of the run that ends at place n and whose nimbers have the xor `change`; a greater number than n if there is none.
- * The nimbers of the places below n have the xor n ^ n / 2, the Gray code of n, because the ruler says which bit of the Gray code changes
- * next.  So a run's nimbers have the xor of two Gray codes, and that of its first place is known. */
+/* Returns the first place of the run that ends at place n and whose nimbers have the xor `change`; a greater number than n if there is
+ * none.  The nimbers of the places below n have the xor n ^ n / 2, the Gray code of n, because the ruler says which bit of the Gray code
+ * changes next.  So a run's nimbers have the xor of two Gray codes, and that of its first place is known. */
 HOT static uint8_t run_to(uint8_t n, uint8_t change)
 {
     uint8_t end = n + 1, first = change ^ end ^ end >> 1;

@@ -122,9 +122,9 @@ static struct move reply(const struct position *p)
     return m;
 }
 
-/* With rule `positive` all moves leave different nimbers: the last one leaves some s at (r, a); of the others, which leave (a, m a + r), the
- * nimber is m - 1 up to m = s, and m beyond.  That holds for m = q, the pair itself, too.  With r = 0 it is always m - 1.
- * Rule `zero` has no nimbers; but a sum may take the number for the outcome, since equal numbers alone are won there and not here. */
+/* With rule `positive` all moves leave different nimbers.  The last one leaves some nimber s, at (r, a); the others leave (a, m a + r),
+ * whose nimber is m - 1 up to m = s, and m beyond; always m - 1 if r = 0.  That holds for m = q, the pair itself, too.
+ * Rule `zero` has no nimbers.  There the same positions are lost, but for equal numbers, which are won: the number tells the outcome. */
 static uint16_t value_of(const struct position *p, uint16_t nimber, uint8_t *move)
 {
     struct pair pair = sorted(p);

@@ -164,7 +164,8 @@ struct game {
     /* Writes all of *v: outcome, nimber and remoteness of p.  RAM and cycles are bounded; see judge_cost. */
     void (*judge)(const struct position *p, struct verdict *v);
 
-    /* Optional; for games of one group that find this faster than by judging each move.  Computes only what a sum needs of p, in normal play.
+    /* Optional; for games of one group that find this faster than by judging each move.  Computes only what a sum needs of p, in normal
+     * play.
      * nimber is not UNKNOWN: returns the nimber of p; *move is the index of the first move that leaves `nimber`; later moves that leave it
      *   leave no more replies.  If the nimber of p is unknown, what is returned is above 0 iff p is won.
      * nimber is UNKNOWN: returns the remoteness of p; *move is the index of the best move, as `reply` chooses.

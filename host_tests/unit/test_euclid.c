@@ -29,8 +29,8 @@ static void solve(uint16_t a, uint16_t b, bool zero)
         nimber[a][b]++;
 }
 
-/* Returns whether a sum is told of a pair with moves what brute force says: the nimber, of rule `zero` only whether the pair is lost; the move
- * that leaves a nimber, which is that of one option only; the remoteness, and the best move. */
+/* Returns whether a sum is told of a pair with moves what brute force says: the nimber, of rule `zero` only whether the pair is lost; the
+ * move that leaves a nimber, which is that of one option only; the remoteness, and the best move. */
 static bool right_in_sum(const struct position *p, uint16_t a, uint16_t b, bool zero)
 {
     uint16_t moves = game_moves(&game_euclid, p);

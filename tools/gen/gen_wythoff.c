@@ -1,5 +1,5 @@
-/* Writes wythoff_table.h: the nimbers of Wythoff's game where both piles are below CORNER_SIDE, by brute force from the rule.  The table has
- * one byte for each (x, y) with x <= y, at index y (y + 1) / 2 + x. */
+/* Writes wythoff_table.h: the nimbers of Wythoff's game where both piles are below CORNER_SIDE, by brute force from the rule.  The table
+ * has one byte for each (x, y) with x <= y, at index y (y + 1) / 2 + x. */
 #include "games/corner_nimber.h"
 #include <stdint.h>
 #include <stdio.h>
