@@ -84,5 +84,6 @@ const __flash struct game game_cake = {
     .count = count,
     .apply = piles_take,
     .judge = judge,
+    .judge_cost = 1,
     .reply = reply,
 };

@@ -103,17 +103,17 @@ HOT static void judge(const struct position *p, struct verdict *v)
     v->remoteness = p->part[0] > 0 ? UNKNOWN : 0;
 }
 
-/* Returns the number of runs that end at place n and whose nimbers have the xor `change`: at most 1.  The nimbers of the places below n
- * have the xor n ^ n / 2, the Gray code of n, because the ruler says which bit of the Gray code changes next.  So a run's nimbers have the
- * xor of two Gray codes, and that of its first place is known. */
-HOT static uint8_t runs(uint8_t n, uint8_t change)
+/* Returns the first place of the run that ends at place n and whose nimbers have the xor `change`; a greater number than n if there is
+ * none.  The nimbers of the places below n have the xor n ^ n / 2, the Gray code of n, because the ruler says which bit of the Gray code
+ * changes next.  So a run's nimbers have the xor of two Gray codes, and that of its first place is known. */
+HOT static uint8_t run_to(uint8_t n, uint8_t change)
 {
     uint8_t end = n + 1, first = change ^ end ^ end >> 1;
 
     first ^= first >> 1; /* from the Gray code to the place */
     first ^= first >> 2;
     first ^= first >> 4;
-    return first <= n;
+    return first;
 }
 
 /* Returns the number of pairs of places below n whose nimbers have the xor `change`, which has an even number of ones: the places are the
@@ -137,7 +137,7 @@ HOT static uint8_t wins_at(uint16_t rule, uint8_t n, uint8_t change)
     uint8_t rest = change ^ nimber_at(rule, n);
 
     if (rule == RULER)
-        return runs(n, change);
+        return run_to(n, change) <= n;
     if (rule == TURTLES || rest == 0)
         return rest <= n;
     return odd_ones(rest) ? rest < 2 * n : pairs(n, rest);
@@ -166,19 +166,80 @@ struct study {
     struct move here, best; /* the move that is looked at */
 };
 
-/* The score of a move, as of the generic search: WINS for each winning reply fewer than ALL, plus the number of replies; of a won position
- * only winning moves have one, and one that ends the game has the greatest. */
+/* The score of a move of a lost row, as of the generic search: WINS for each winning reply fewer than ALL, plus the number of replies. */
 enum { WINS = 1 << 10, ALL = 63 };
+
+/* Keeps the move that is looked at if its score is greater than that of the best so far. */
+static void keep(struct study *s, uint16_t worth)
+{
+    if (worth > s->most) {
+        s->most = worth;
+        s->best = s->here;
+    }
+}
+
+/* Returns by how much the number of moves grows when a coin is turned. */
+static int16_t gain(const struct study *s, uint8_t coin)
+{
+    return s->heads & bit(coin) ? -(int16_t)s->moves[coin] : s->moves[coin];
+}
+
+/* ---- of a row that is won ---- */
+
+/* Looks at a winning move of the group: with that index, it leaves so many replies.  If it ends the game it is the best. */
+static void win(struct study *s, uint8_t index, uint16_t replies)
+{
+    s->here.index = index;
+    keep(s, replies > 0 ? replies : UINT16_MAX);
+}
+
+/* Looks at the winning move of the ruler in the group, if there is one: it turns the coins from the place `first` on. */
+static void win_with_run(struct study *s, uint16_t replies)
+{
+    uint8_t last = s->here.group, first = run_to(last, s->nimber);
+
+    for (uint8_t coin = first; coin < last; coin++)
+        replies += gain(s, coin);
+    if (first <= last)
+        win(s, last - first, replies);
+}
+
+/* Looks at the moves of a group that turn two more coins of mock turtles, whose nimbers have the xor `rest`. */
+static void win_with_pairs(struct study *s, uint8_t rest, uint16_t replies)
+{
+    uint8_t last = s->here.group, index = last;
+
+    for (uint8_t a = 0; a < last; a++) {
+        uint8_t b = a ^ rest / 2;
+
+        if (b > a && b < last)
+            win(s, index + b - a, replies + gain(s, a) + gain(s, b));
+        index += last - 1 - a;
+    }
+}
+
+/* Looks at the winning moves whose rightmost coin is that of the group.  The other coins' nimbers must have the xor `rest`. */
+static void win_in_group(struct study *s, uint16_t replies)
+{
+    uint8_t last = s->here.group, rest = s->nimber ^ s->value[last], coin = s->rule == MOCK ? rest / 2 : rest - 1;
+
+    if (s->rule == RULER)
+        win_with_run(s, replies);
+    else if (rest == 0)
+        win(s, 0, replies);
+    else if (s->rule == MOCK && !odd_ones(rest))
+        win_with_pairs(s, rest, replies);
+    else if (coin < last)
+        win(s, 1 + coin, replies + gain(s, coin));
+}
+
+/* ---- of a row that is lost ---- */
 
 /* Returns the score of the move that leaves a row with this nimber and number of moves, by turning these coins. */
 static uint16_t score(const struct study *s, uint8_t nimber, uint16_t replies, uint16_t turned)
 {
     struct position left;
 
-    if (s->nimber > 0)
-        return nimber > 0 ? 0 : replies > 0 ? replies : UINT16_MAX;
-    if (replies + (ALL - 1u) * WINS <= s->most) /* one reply at least wins */
-        return 0;
     left.option[RULE] = s->rule;
     left.part[0] = s->heads ^ turned;
     return replies + (uint16_t)(ALL - wins(&left, nimber)) * WINS;
@@ -187,19 +248,9 @@ static uint16_t score(const struct study *s, uint8_t nimber, uint16_t replies, u
 /* Looks at the next move of the group: it leaves this nimber and number of moves, and turns these coins. */
 static void look(struct study *s, uint8_t nimber, uint16_t replies, uint16_t turned)
 {
-    uint16_t worth = score(s, nimber, replies, turned);
-
-    if (worth > s->most) {
-        s->most = worth;
-        s->best = s->here;
-    }
+    if (replies + (ALL - 1u) * WINS > s->most) /* one reply at least wins */
+        keep(s, score(s, nimber, replies, turned));
     s->here.index++;
-}
-
-/* Returns by how much the number of moves grows when a coin is turned. */
-static int16_t gain(const struct study *s, uint8_t coin)
-{
-    return s->heads & bit(coin) ? -(int16_t)s->moves[coin] : s->moves[coin];
 }
 
 /* Looks at the moves of a group that turn one more coin, or with mock turtles two more. */
@@ -227,14 +278,11 @@ static void look_at_runs(struct study *s, uint8_t nimber, uint16_t replies)
     }
 }
 
-/* Looks at all moves whose rightmost coin is this head. */
-static void look_at_group(struct study *s, uint8_t last, uint16_t moves)
+/* Looks at all moves whose rightmost coin is that of the group. */
+static void look_at_group(struct study *s, uint16_t replies)
 {
-    uint8_t nimber = s->nimber ^ s->value[last];
-    uint16_t replies = moves + gain(s, last);
+    uint8_t last = s->here.group, nimber = s->nimber ^ s->value[last];
 
-    s->here.group = last;
-    s->here.index = 0;
     look(s, nimber, replies, bit(last));
     if (s->rule == RULER)
         look_at_runs(s, nimber, replies);
@@ -253,9 +301,15 @@ static struct move reply(const struct position *p)
         if (s.heads & bit(n))
             moves += s.moves[n];
     }
-    for (uint8_t n = 0; n < MOST; n++)
-        if (s.heads & bit(n))
-            look_at_group(&s, n, moves);
+    for (uint8_t n = 0; n < MOST; n++) {
+        s.here = (struct move){ .group = n };
+        if (!(s.heads & bit(n)))
+            continue;
+        if (s.nimber > 0)
+            win_in_group(&s, moves + gain(&s, n));
+        else
+            look_at_group(&s, moves + gain(&s, n));
+    }
     return s.best;
 }
 

@@ -62,12 +62,15 @@ HOT static void apply(struct position *p, struct move m)
         p->part[--p->parts] = 0;
 }
 
-/* Returns true iff a digit d below this one has f(d, rest) = target.  The only candidate is d = f(target, rest). */
+/* Returns true iff a digit d below this one has f(d, rest) = target.  The only candidate is d = f(target, rest).  f(d, rest) is at most
+ * d + rest, or 1 + rest for d = 0. */
 HOT static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
 {
+    uint8_t most = digit + rest;
+
     if (target <= NINE)
         return digit_value(target, rest) < digit;
-    while (digit-- > 0)
+    while (digit-- > 0 && target <= most--)
         if (digit_value(digit, rest) == target)
             return true;
     return false;

@@ -9,9 +9,7 @@
 #include "piles.h"
 #include "why/why.h"
 
-extern const __flash struct game game_euclid; /* also where it is not in the list */
-
-enum { RULE, ZERO = 0, POSITIVE = 1, FIRST = 0, SECOND = 1, GREATEST = 250 };
+enum { RULE, ZERO = 0, POSITIVE = 1, FIRST = 0, SECOND = 1, GREATEST = 250, NO_PAIR = 255 };
 
 /* The two numbers in their order. */
 struct pair {
@@ -85,13 +83,17 @@ static uint8_t remoteness_of(const struct position *p)
     return remoteness;
 }
 
+/* Returns the nimber of a pair above 0 with rule `positive`. */
+static uint8_t nimber_of(struct pair pair)
+{
+    return (pair.more * pair.more - pair.less * pair.less) / (pair.more * pair.less);
+}
+
 static void judge(const struct position *p, struct verdict *v)
 {
-    struct pair pair = sorted(p);
-
     piles_verdict_of_remoteness(v, remoteness_of(p), PLAY_NORMAL);
     if (p->option[RULE] == POSITIVE)
-        v->nimber = (pair.more * pair.more - pair.less * pair.less) / (pair.more * pair.less);
+        v->nimber = nimber_of(sorted(p));
 }
 
 /* With rule `positive` both numbers are above 0. */
@@ -100,14 +102,65 @@ static bool legal(const struct position *p)
     return p->option[RULE] == ZERO || (p->part[FIRST] > 0 && p->part[SECOND] > 0);
 }
 
-/* One of the last two moves wins, and no other; a position with one move may be lost. */
+/* Returns the nimber of what the last move leaves, with rule `positive`; NO_PAIR if that move would leave a 0. */
+static uint8_t last_of(struct pair pair)
+{
+    struct pair left = { pair.more % pair.less, pair.less };
+
+    return left.less > 0 ? nimber_of(left) : NO_PAIR;
+}
+
+/* One of the last two moves wins, and no other; a position with one move may be lost.  The last move leaves a smaller number in its order,
+ * a 0 or, with rule `positive`, equal numbers. */
 static struct move reply(const struct position *p)
 {
     struct move m = { .group = 0, .index = count(p, 0) - 1 };
+    uint8_t last = last_of(sorted(p));
 
-    if (m.index > 0 && !game_wins(&game_euclid, p, m))
+    if (m.index > 0 && last > 0 && last != NO_PAIR)
         m.index--;
     return m;
+}
+
+/* With rule `positive` all moves leave different nimbers.  The last one leaves some nimber s, at (r, a); the others leave (a, m a + r),
+ * whose nimber is m - 1 up to m = s, and m beyond; always m - 1 if r = 0.  That holds for m = q, the pair itself, too.
+ * Rule `zero` has no nimbers.  There the same positions are lost, but for equal numbers, which are won: the number tells the outcome. */
+static uint16_t value_of(const struct position *p, uint16_t nimber, uint8_t *move)
+{
+    struct pair pair = sorted(p);
+    uint8_t quotient = pair.more / pair.less, last = last_of(pair), multiple = nimber + (nimber < last);
+
+    *move = count(p, 0);
+    if (nimber == last)
+        *move = quotient - 1;
+    else if (multiple < quotient)
+        *move = quotient - 1 - multiple;
+    if (p->option[RULE] == ZERO && pair.less == pair.more)
+        return 1;
+    return quotient - (quotient <= last);
+}
+
+/* game->sum_value. */
+static uint16_t sum_value(const struct position *p, uint16_t nimber, uint8_t *move)
+{
+    *move = 0;
+    if (count(p, 0) == 0)
+        return 0;
+    if (nimber != UNKNOWN)
+        return value_of(p, nimber, move);
+    *move = reply(p).index;
+    return remoteness_of(p);
+}
+
+/* game->count_wins. */
+static uint8_t wins(const struct position *p, uint16_t change)
+{
+    uint8_t move;
+
+    if (p->option[RULE] == ZERO)
+        return count(p, 0) > 0;
+    value_of(p, nimber_of(sorted(p)) ^ change, &move);
+    return move < count(p, 0);
 }
 
 /* Starts with numbers of 7 to 22 and 11 to 57: the greater is less than three times the lesser. */
@@ -143,6 +196,8 @@ const __flash struct game game_euclid = {
     .apply = apply,
     .said = said,
     .judge = judge,
+    .sum_value = sum_value,
+    .count_wins = wins,
     .judge_cost = 6,
     .reply = reply,
 };

@@ -164,15 +164,17 @@ struct game {
     /* Writes all of *v: outcome, nimber and remoteness of p.  RAM and cycles are bounded; see judge_cost. */
     void (*judge)(const struct position *p, struct verdict *v);
 
-    /* Optional; for games of one group whose judge is slow.  Computes only what a sum needs of p, in normal play.
-     * nimber is not UNKNOWN: returns the nimber of p; *move is the index of the first move that leaves `nimber`.
+    /* Optional; for games of one group that find this faster than by judging each move.  Computes only what a sum needs of p, in normal
+     * play.
+     * nimber is not UNKNOWN: returns the nimber of p; *move is the index of the first move that leaves `nimber`; later moves that leave it
+     *   leave no more replies.  If the nimber of p is unknown, what is returned is above 0 iff p is won.
      * nimber is UNKNOWN: returns the remoteness of p; *move is the index of the best move, as `reply` chooses.
      * Where no such move exists, *move is the number of moves. */
     uint16_t (*sum_value)(const struct position *p, uint16_t nimber, uint8_t *move);
 
     /* Optional; for games whose remoteness is UNKNOWN.  Returns how many moves lead from a position of nimber g to one of
-     * nimber g xor change, change 1..255.  With change = g, of an N position, these are the winning moves.  Without this
-     * function the search tries all replies to all moves. */
+     * nimber g xor change, change 1..255.  With change = g, of an N position, these are the winning moves; if g is unknown, with any
+     * change.  Without this function the search tries all replies to all moves. */
     uint8_t (*count_wins)(const struct position *p, uint16_t change);
 
     /* Optional.  Returns the perfect player's move; p has at least one move.

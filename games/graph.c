@@ -171,10 +171,10 @@ void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_NODES])
 /* ---- nimbers ---- */
 
 /* The nimbers are found one after the other, 0 first (infinite.h).  The state of a node has these bits.  CYCLE: the node may reach a cycle.
- * OPEN: it has no nimber yet; then BACK means that it has an option of the nimber that is given now, and LACKS that some lesser nimber is
- * that of no option.  Else its nimber is in the bits NIMBER. */
-enum { OPEN = 0x80, CYCLE = 0x40, BACK = 1, LACKS = 2, NIMBER = 0x1F };
-_Static_assert(GRAPH_NODES <= NIMBER + 1 && GRAPH_NODES <= 8 * GRAPH_SET, "a state and a set have room for every nimber");
+ * OPEN: it has no nimber yet; then the bits NIMBER are 1 more than the last nimber that one of its options has, or 0; and LACKS means that
+ * some nimber below the one that is given now is that of no option.  Else its nimber is in the bits NIMBER. */
+enum { OPEN = 0x80, CYCLE = 0x40, LACKS = 0x20, NIMBER = 0x1F };
+_Static_assert((int)GRAPH_NODES <= (int)NIMBER && GRAPH_NODES <= 8 * GRAPH_SET, "a state and a set have room for every nimber");
 
 struct labels {
     uint8_t state[GRAPH_NODES];
@@ -187,66 +187,54 @@ struct labels {
  * lesser one, no option has the nimber, and from each open option an arc leads back to it. */
 HOT static uint8_t look_at(const struct labels *l, uint8_t before, uint8_t option, place *r)
 {
-    uint8_t cycle = 0, all_back = BACK, has = 0;
+    uint8_t cycle = 0, back = l->nimber + 1;
+    bool has = false, all_back = true;
 
     for (; option != NONE; option = next_arc(r)) {
         uint8_t state = l->state[option];
 
         cycle |= state;
         if (state & OPEN)
-            all_back &= state;
+            all_back &= (state & NIMBER) == back;
         else if ((state & NIMBER) == l->nimber)
-            has = BACK;
+            has = true;
     }
     before &= cycle | (uint8_t)~CYCLE;
     if (!(before & OPEN))
         return before;
-    if (has || !all_back || before & LACKS)
-        return before | has;
-    return (before & CYCLE) | l->nimber;
+    if ((before & NIMBER) < l->nimber)
+        before |= LACKS;
+    if (has)
+        return (before & (uint8_t)~NIMBER) | back;
+    return !all_back || before & LACKS ? before : (before & CYCLE) | l->nimber;
 }
 
-/* Gives l->nimber to all nodes that may get it. */
-HOT static void give(const struct position *p, struct labels *l)
+/* Gives l->nimber to all nodes that may get it.  Returns whether an open node has options of this nimber and of all lesser ones. */
+HOT static bool give(const struct position *p, struct labels *l)
 {
-    bool found;
+    bool found, more;
 
     do {
         place r = map_of(p);
         uint8_t option, *state = l->state;
 
-        found = false;
+        found = more = false;
         for (uint8_t node = 0; (option = next_arc(&r)) != END; node++, state++) {
             uint8_t before = *state;
 
             *state = look_at(l, before, option, &r);
-            if (*state == before)
-                continue;
-            found = true;
-            if ((*state ^ before) & OPEN) {
+            if ((*state & (uint8_t)~CYCLE) == (OPEN | (l->nimber + 1)))
+                more = true;
+            before ^= *state;
+            if (before & (uint8_t)~LACKS)
+                found = true;
+            if (before & OPEN) {
                 l->count++;
                 if (node == l->here)
                     l->stage = l->count;
             }
         }
     } while (found);
-}
-
-/* Turns to the next nimber: the open nodes without an option of this one lack it.  Returns whether an open node lacks none. */
-static bool next_nimber(struct labels *l)
-{
-    bool more = false;
-
-    for (uint8_t *state = l->state; state < l->state + GRAPH_NODES; state++) {
-        if (!(*state & OPEN))
-            continue;
-        if (!(*state & BACK))
-            *state |= LACKS;
-        *state &= (uint8_t)~BACK;
-        if (!(*state & LACKS))
-            more = true;
-    }
-    l->nimber++;
     return more;
 }
 
@@ -259,9 +247,8 @@ __attribute__((noinline)) static void judge_nimber(const struct position *p, str
     place r = arcs_of(p, l.here);
 
     memset(l.state, OPEN | CYCLE, GRAPH_NODES);
-    do
-        give(p, &l);
-    while (next_nimber(&l));
+    while (give(p, &l))
+        l.nimber++;
     memset(v->reach, 0, GRAPH_SET);
     if (l.state[l.here] & OPEN) {
         while ((option = next_arc(&r)) != NONE)

@@ -39,7 +39,7 @@ static void judge(const struct position *p, struct verdict *v)
     if (rule == ADDED && x < DIGIT_VALUE_ROWS)
         v->nimber = digit_value(x, (uint8_t)p->part[Y]);
     else
-        v->nimber = corner_nimber(false, rule == ADDED ? (uint16_t)~1u : rule == MISERE, x, (uint8_t)piles.part[Y]);
+        v->nimber = corner_nimber(rule == ADDED ? (uint16_t)~1u : rule == MISERE, x, (uint8_t)piles.part[Y]);
     if (rule == MISERE && v->remoteness == 0)
         v->nimber = UNKNOWN;
 }

@@ -67,8 +67,8 @@ HOT static struct squares_value scan(uint16_t n, uint8_t enough)
     int16_t over = (int16_t)(n - GREATEST);
     uint8_t odd = 2 * ROOT - 1; /* 2k - 1: the distance of k * k from the next square down; UINT8_MAX for k = 0 */
 
-    for (uint16_t i = 0; i < sizeof squares_gaps; i++) {
-        uint8_t gap = data_next(&gaps), remoteness;
+    for (uint16_t i = 0;; i++) { /* the last P position is greater than every n */
+        uint8_t gap = data_late(&gaps), remoteness;
 
         over -= gap & SQUARES_GAP;
         while (over < 0 && odd != UINT8_MAX) {
@@ -91,8 +91,6 @@ HOT static struct squares_value scan(uint16_t n, uint8_t enough)
         }
         gaps = data_open(squares_gaps, i + 1);
     }
-    data_close(&gaps);
-    return best;
 }
 
 HOT struct squares_value squares_value_of(uint16_t n)

@@ -28,36 +28,55 @@ struct window {
     uint16_t then_left;  /* how many heaps there were to walk from there */
     uint8_t then[TAKES]; /* the values of the 16 heaps below it */
 
-    /* The two share memory: a walk of nimbers uses only the last 2 * TAKES bytes of `value`, which are behind `having`. */
+    /* These share memory: a walk of nimbers uses only the last 2 * TAKES bytes of `value`, which are behind `having`; a walk of
+     * remotenesses only the last 3 * TAKES, which are behind `take`. */
     union {
         /* The last 3 * TAKES bytes are the next round, this round, and the round before; the next round only for remotenesses.
          * A value is a nimber, or 1 + half the remoteness, rounded down (P heaps have even remotenesses, N heaps odd ones).  It is
          * below NOT_YET: games of so many moves repeat early (checked for all sets, to 999). */
         uint8_t value[VALUES];
         uint16_t having[TAKES + 1]; /* having[g]: the places, as bits, of those of the last 16 heaps whose nimber is g */
+        struct {
+            uint8_t take[TAKES], takes; /* the numbers of S, and how many they are */
+        };
     };
 };
+_Static_assert(TAKES + 1 <= VALUES - 3 * TAKES, "the numbers of S are in front of the values");
 
 /* Sets the value of a P heap, at `here`: 1 more than the greatest value of its options, which all are N.  The heaps of which it is an
  * option are N; each of them gets this value unless it has a lesser one. */
-HOT __attribute__((noinline)) static void lose(uint16_t takes, uint8_t *here)
+HOT __attribute__((noinline)) static void lose(const struct window *w, uint8_t *here)
 {
-    const uint8_t *option = here;
+    const uint8_t *take = w->take, *end = take + w->takes;
     uint8_t half = 0;
 
-    /*@ loop unroll TAKES; */
-    for (uint16_t set = takes; set; set >>= 1) {
-        option++;
-        if (set & 1 && *option > half)
-            half = *option;
+    while (take < end) {
+        uint8_t value = here[*take++];
+
+        if (value > half)
+            half = value;
     }
     *here = ++half;
-    /*@ loop unroll TAKES; */
-    for (uint16_t set = takes; set; set >>= 1) {
-        here--;
-        if (set & 1 && half < *here)
-            *here = half;
+    while (take > w->take) {
+        uint8_t *above = here - *--take;
+
+        if (half < *above)
+            *above = half;
     }
+}
+
+/* Writes the numbers of the set S to take[].  Returns how many they are. */
+HOT static uint8_t list(uint16_t set, uint8_t *take)
+{
+    uint8_t number = 0, takes = 0;
+
+    /*@ loop unroll TAKES; */
+    for (; set; set >>= 1) {
+        number++;
+        if (set & 1)
+            take[takes++] = number;
+    }
+    return takes;
 }
 
 /* Returns the first mask that has no bit of `set`; one of TAKES + 1 masks must be such.  It is a function of its own, never inlined,
@@ -132,7 +151,7 @@ HOT __attribute__((noinline)) static uint8_t *climb(struct window *w, uint16_t n
         } else {
             at[-TAKES] = NOT_YET;
             if (!(lost & w->set)) {
-                lose(w->set, at);
+                lose(w, at);
                 p++;
             }
         }
@@ -186,7 +205,7 @@ HOT static uint8_t first_to(const uint8_t *at, uint16_t set, uint16_t among, uin
 /* game->sum_value, of the heap in play (see in_play); its remoteness is (uint16_t)-1 where misère play is ended, and *move is then
  * unchanged.  The best move is the first to a P heap of least remoteness; from a P heap the first to an N heap of greatest
  * remoteness. */
-HOT __attribute__((noinline)) static uint16_t walk(const struct position *p, uint16_t nimber, uint8_t *move)
+WARM __attribute__((noinline)) static uint16_t walk(const struct position *p, uint16_t nimber, uint8_t *move)
 {
     struct window w;
     const uint8_t *at;
@@ -198,8 +217,10 @@ HOT __attribute__((noinline)) static uint16_t walk(const struct position *p, uin
     memset(&w, 0, sizeof w);
     w.set = set;
     w.nimbers = nimber != UNKNOWN;
-    if (!w.nimbers)
+    if (!w.nimbers) {
+        w.takes = list(set, w.take);
         memset(w.value + VALUES - 3 * TAKES, NOT_YET, 2 * TAKES);
+    }
     at = climb(&w, n);
     value = (uint8_t)nimber;
     n = *at;

@@ -65,7 +65,6 @@ struct sum_work {
     bool lost;                      /* the sum is lost for the player to move */
     uint8_t i;                      /* index of the part that is looked at */
     uint8_t kept;                   /* bit i: part i already has its move (join some) */
-    bool quick;                     /* the games of all parts have count_wins */
     uint16_t others[SUM_TURNS];     /* entry t: 0, or 1 more than the winning replies in the parts other than i after a move in part i that
                                        changes its nimber by xor with t */
     struct verdict part[SUM_JUDGED]; /* of each part; decisions use the nimber (join any, lost: 0 for every part) */

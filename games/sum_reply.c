@@ -4,7 +4,7 @@
 #include <string.h>
 
 enum {
-    LOOKS = 200,         /* options that may be looked at, if each costs 1; more are looked at only until some move is found */
+    LOOKS = 150,         /* options that may be looked at, if each costs 1; more are looked at only until some move is found */
     MANY = INT16_MAX,    /* a number of winning replies that is never reached: three parts of 30 replies each have 27,000 */
     NOTHING = INT16_MIN, /* sum_work.most when no move has been found yet */
 };
@@ -16,10 +16,10 @@ static void begin(struct walk *w, const struct component *c)
     walk_begin(w, component_game(c), &c->position);
 }
 
-/* Returns what a step of the walk takes from h->looks; `more` is 1 if replies to the move are counted, too, else 0. */
-static uint8_t cost_of(const struct walk *w, uint8_t more)
+/* Returns what a step of the walk takes from h->looks. */
+static uint8_t cost_of(const struct walk *w)
 {
-    uint8_t cost = 1 + more + w->game->judge_cost;
+    uint8_t cost = 1 + w->game->judge_cost;
 
     if (w->game->form == FORM_PILES) /* great piles have many moves, and Squares needs 1,500 to 13,000 cycles, more for greater piles */
         cost += w->from->part[0] >> 8;
@@ -29,8 +29,12 @@ static uint8_t cost_of(const struct walk *w, uint8_t more)
 /* Returns the nimber of the position that the last step of the walk leaves; 0 for a P position, which may have no known nimber. */
 HOT static uint16_t judged(const struct walk *w)
 {
+    uint16_t (*value)(const struct position *, uint16_t, uint8_t *) = w->game->sum_value;
+    uint8_t move;
     struct verdict v;
 
+    if (value)
+        return value(&w->left, 0, &move);
     w->game->judge(&w->left, &v);
     return v.outcome == OUTCOME_P ? 0 : v.nimber;
 }
@@ -55,7 +59,7 @@ static uint8_t try_replies(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->reply;
     uint16_t moves = game_moves(w->game, w->from);
-    uint8_t count = 0, cost = cost_of(w, 0);
+    uint8_t count = 0, cost = cost_of(w);
 
     if (moves >= h->looks || (uint16_t)((moves + 1) * cost) >= h->looks)
         h->looks = 0;
@@ -67,7 +71,7 @@ static uint8_t try_replies(struct sum_work *h, uint16_t wanted)
 
 /* Returns the number of winning replies in part j after a move in part i of a lost sum that changed part i's nimber by xor with
  * `turn`.  A reply in part i itself restores the nimber that part i had; a reply in another part changes that part's nimber by
- * the same xor.  The number is too low when the looks run out. */
+ * the same xor.  A count takes a look.  The number is too low when the looks run out. */
 WARM static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
 {
     struct walk *w = &h->reply;
@@ -82,6 +86,8 @@ WARM static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
     wins = w->game->count_wins;
     if (!wins)
         return try_replies(h, wanted);
+    if (h->looks > 0)
+        h->looks--;
     return turn > UINT8_MAX ? 0 : wins(w->from, turn); /* games with count_wins have nimbers below 256 */
 }
 
@@ -106,7 +112,7 @@ static uint16_t others(struct sum_work *h, uint16_t turn, uint16_t enough)
     return wins;
 }
 
-/* Does the same for a sum in which counts take no looks.  The number depends only on part i and `turn`, so it is counted once and kept. */
+/* Does the same.  The number depends only on part i and `turn`, so it is counted once and kept. */
 WARM static uint16_t others_kept(struct sum_work *h, uint16_t turn)
 {
     uint16_t *kept = &h->others[turn < SUM_TURNS ? turn : 0]; /* a winning reply never turns by 0 */
@@ -120,50 +126,57 @@ WARM static uint16_t others_kept(struct sum_work *h, uint16_t turn)
  * when the looks have run out. */
 WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn, uint16_t enough)
 {
-    uint16_t wins = h->quick ? others_kept(h, turn) : 0;
+    uint16_t wins = others_kept(h, turn);
 
     if (wins < enough)
         wins += replies(h, h->i, turn);
-    if (!h->quick && wins < enough)
-        wins += others(h, turn, enough - wins);
     return h->looks > 0 ? wins : MANY;
 }
 
-/* In a lost sum: once a move leaves a single winning reply, which is the fewest there can be, only moves that leave more replies are
- * judged. */
+/* Keeps the move of the walk's last step if it is better than the best one so far; `before` is the number of moves of its part.  In a lost
+ * sum: once a move leaves a single winning reply, which is the fewest there can be, only moves that leave more replies are judged. */
+WARM static void weigh(struct sum_work *h, uint16_t wanted, uint16_t before)
+{
+    struct walk *w = &h->walk;
+    int16_t gain = (int16_t)(game_moves(w->game, &w->left) - before);
+    uint16_t enough = h->fewest, wins = 0;
+
+    if (gain > h->most)
+        enough++;
+    else if (enough <= h->lost)
+        return;
+    if (h->lost)
+        wins = wins_after(h, judged(w) ^ wanted, enough);
+    if (wins >= enough)
+        return;
+    h->fewest = wins;
+    h->most = gain;
+    h->best->parts = (uint8_t)(h->kept | 1 << h->i);
+    h->best->move[h->i] = w->move;
+}
+
+/* With `sum_value` the walk over the moves of a won sum is one step, to the first winning move; later ones leave no more replies. */
 WARM void sum_look(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
     uint16_t (*part)(const struct position *, uint16_t, uint8_t *);
     uint16_t before;
-    bool found, lost = h->lost;
+    bool found;
     uint8_t move, cost;
 
     begin(w, &h->sum->part[h->i]);
     part = w->game->sum_value;
-    found = part && !lost;
-    if (found) { /* the walk begins at the first winning move; later ones leave no more replies */
+    found = part && !h->lost;
+    if (found) {
         part(w->from, wanted, &move);
         w->move.index = move - 1;
     }
     before = game_moves(w->game, w->from);
-    cost = cost_of(w, lost);
-    while (seek(h, w, found || lost ? UNKNOWN : wanted, cost)) {
-        int16_t gain = (int16_t)(game_moves(w->game, &w->left) - before);
-        uint16_t enough = h->fewest, wins = 0;
-
-        if (gain > h->most)
-            enough++;
-        else if (enough <= lost)
-            continue;
-        if (lost)
-            wins = wins_after(h, judged(w) ^ wanted, enough);
-        if (wins < enough) {
-            h->fewest = wins;
-            h->most = gain;
-            h->best->parts = (uint8_t)(h->kept | 1 << h->i);
-            h->best->move[h->i] = w->move;
-        }
+    cost = cost_of(w);
+    while (seek(h, w, found || h->lost ? UNKNOWN : wanted, cost)) {
+        weigh(h, wanted, before);
+        if (found)
+            return;
     }
 }
 
@@ -175,7 +188,6 @@ static void choose(struct sum_work *h, uint16_t sum)
     bool each = h->sum->join == JOIN_SOME && !h->lost;
     uint16_t least = UNKNOWN;
 
-    h->quick = h->sum->join != JOIN_ANY;
     for (uint8_t i = 0; i < h->sum->count; i++) {
         struct verdict *v = &h->part[i];
 
@@ -183,8 +195,6 @@ static void choose(struct sum_work *h, uint16_t sum)
             v->nimber = 0;
         if (v->nimber < least)
             least = v->nimber;
-        if (!component_game(&h->sum->part[i])->count_wins)
-            h->quick = false;
     }
     for (h->i = 0; h->i < h->sum->count; h->i++) {
         uint16_t wanted = h->part[h->i].nimber;

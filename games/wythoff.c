@@ -4,11 +4,12 @@
  * The P positions are (a_k, b_k) with a_k = floor(k * phi), b_k = a_k + k (Wythoff 1907).  Since 1/phi + 1/phi^2 = 1, the a_k and b_k
  * are a Beatty pair: every number above 0 is in exactly one pair.  The remoteness of the k-th pair is 2k; that of any other
  * position is 1 + 2 * (the least k that a move reaches).  No formula is known for the nimbers; where both piles are below 16 they
- * are computed from the rule (corner_nimber.h). */
+ * are in a table (tools/gen/gen_wythoff.c). */
 #include "corner_nimber.h"
 #include "piles.h"
 #include "why/why.h"
 #include "wythoff.h"
+#include "wythoff_table.h"
 
 enum { GREATEST = 9999, FIRST = 0, SECOND = 1, BOTH = 2, GROUPS = 3 };
 
@@ -74,11 +75,12 @@ static void judge(const struct position *p, struct verdict *v)
 {
     struct move m;
     uint8_t less = lesser(p->part);
+    uint16_t great = p->part[less ^ 1];
 
     piles_verdict_of_remoteness(v, look(p->part, &m), PLAY_NORMAL);
     v->nimber = UNKNOWN;
-    if ((p->part[FIRST] | p->part[SECOND]) < CORNER_SIDE) /* the board is symmetric, and fewer rows take less time */
-        v->nimber = corner_nimber(true, 0, (uint8_t)p->part[less ^ 1], (uint8_t)p->part[less]);
+    if (great < CORNER_SIDE)
+        v->nimber = data_byte(wythoff_nimbers, great * (great + 1) / 2 + p->part[less]);
 }
 
 static uint8_t groups(const struct position *p)
@@ -135,5 +137,5 @@ const __flash struct game game_wythoff = {
     .apply = apply,
     .judge = judge,
     .reply = reply,
-    .judge_cost = 7,
+    .judge_cost = 3,
 };

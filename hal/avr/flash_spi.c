@@ -10,6 +10,7 @@
 #include <util/delay.h>
 
 enum { BYTE_CYCLES = 17 }; /* from the write of a byte to its answer */
+enum { OPEN_CYCLES = 4 };  /* so long flash_open waits at its end, for a caller that goes on with flash_late */
 
 enum { READ = 0x03, IDENTIFY = 0x9F, SLEEP = 0xB9, WAKE = 0xAB };
 
@@ -95,6 +96,7 @@ void flash_open(uint16_t page, uint8_t byte)
     exchange((uint8_t)page);
     exchange(byte);
     SPDR = 0;
+    __builtin_avr_delay_cycles(OPEN_CYCLES);
 }
 
 /* The byte was begun at least 8 cycles before the delay: the end of flash_open, of flash_read or of the last call of this function, and the
@@ -105,6 +107,15 @@ uint8_t flash_next(void)
 
     __builtin_avr_delay_cycles(BYTE_CYCLES - 8);
     byte = SPDR;
+    SPDR = 0;
+    return byte;
+}
+
+/* The byte was begun 8 cycles, and what the caller takes, before this function reads it. */
+uint8_t flash_late(void)
+{
+    uint8_t byte = SPDR;
+
     SPDR = 0;
     return byte;
 }

@@ -23,6 +23,12 @@ static inline uint8_t data_next(struct data_reader *r)
     return flash_next();
 }
 
+static inline uint8_t data_late(struct data_reader *r)
+{
+    (void)r;
+    return flash_late();
+}
+
 static inline void data_close(struct data_reader *r)
 {
     (void)r;

@@ -34,6 +34,11 @@ uint8_t flash_next(void)
     return byte;
 }
 
+uint8_t flash_late(void)
+{
+    return flash_next();
+}
+
 void flash_read(uint8_t *to, uint16_t count)
 {
     if (!host.flash_open || host.flash_at + count > host.flash_bytes)

@@ -29,6 +29,24 @@ static void solve(uint16_t a, uint16_t b, bool zero)
         nimber[a][b]++;
 }
 
+/* Returns whether a sum is told of a pair with moves what brute force says: the nimber, of rule `zero` only whether the pair is lost; the
+ * move that leaves a nimber, which is that of one option only; the remoteness, and the best move. */
+static bool right_in_sum(const struct position *p, uint16_t a, uint16_t b, bool zero)
+{
+    uint16_t moves = game_moves(&game_euclid, p);
+    uint8_t move;
+    bool holds = game_euclid.sum_value(p, UNKNOWN, &move) == remoteness[a][b] && move == game_reply(&game_euclid, p).index;
+
+    if (zero)
+        return holds && (game_euclid.sum_value(p, 0, &move) == 0) == (remoteness[a][b] % 2 == 0) && game_euclid.count_wins(p, 1) == 1;
+    for (uint16_t t = 1; t <= moves; t++) {
+        uint16_t rest = b - t * a, found = nimber[rest < a ? rest : a][rest < a ? a : rest];
+
+        holds &= game_euclid.sum_value(p, found, &move) == nimber[a][b] && move == t - 1;
+    }
+    return holds && game_euclid.sum_value(p, nimber[a][b], &move) == nimber[a][b] && move == moves;
+}
+
 /* Returns whether the game says of a pair, in both orders, what brute force says. */
 static bool right(uint16_t a, uint16_t b, bool zero)
 {
@@ -47,9 +65,14 @@ static bool right(uint16_t a, uint16_t b, bool zero)
             struct move m = game_reply(&game_euclid, &p), s = search_reply(&game_euclid, &p);
             struct position left = p;
 
+            holds &= right_in_sum(&p, a, b, zero);
             holds &= m.index == s.index && game_euclid.said(&p, m) == (m.index + 1) * a;
             game_euclid.apply(&left, m);
             holds &= left.part[0] + left.part[1] == a + b - (m.index + 1) * a && (left.part[0] == a || left.part[1] == a);
+        } else {
+            uint8_t move = NONE;
+
+            holds &= game_euclid.sum_value(&p, 1, &move) == 0 && move == 0 && game_euclid.count_wins(&p, 1) == 0;
         }
     }
     return holds;
@@ -71,7 +94,7 @@ static void test_rule(bool zero)
                 wrong += nimber[a][b] != ((uint32_t)b * b - (uint32_t)a * a) / ((uint32_t)a * b);
         }
     NOTE("numbers up to", SIDE - 1);
-    CHECK(wrong == 0, "remoteness, outcome, nimber, moves and reply are those of brute force, and the formulas hold");
+    CHECK(wrong == 0, "remoteness, outcome, nimber, moves, reply and the move to a nimber are those of brute force");
 }
 
 int main(void)

@@ -282,7 +282,7 @@ static bool sane_position(const __flash struct game *game, const struct position
     game->judge(p, &v);
     if (!sane_moves(game, p, v.nimber ^ change, &o))
         return false;
-    if (wins && !misere(game, p) && wins(p, change) != o.hits)
+    if (wins && v.nimber != UNKNOWN && !misere(game, p) && wins(p, change) != o.hits)
         return false;
     if (o.moves == 0)
         return sane_end(&v, misere(game, p));

@@ -446,9 +446,9 @@ static void test_weighed(void)
 
         counted_sum(&s, &random);
         for (uint8_t j = 0; j < s.count; j++)
-            moves += component_moves(&s.part[j]) * (2 + component_game(&s.part[j])->judge_cost);
+            moves += component_moves(&s.part[j]) * (1 + component_game(&s.part[j])->judge_cost + s.count);
         v = judge(&s);
-        if (s.join == JOIN_ALL || moves > 190 || v.outcome != OUTCOME_P || v.remoteness != UNKNOWN)
+        if (s.join == JOIN_ALL || moves > 140 || v.outcome != OUTCOME_P || v.remoteness != UNKNOWN)
             continue;
         lost++;
         sum_reply(&s, &m, &work);

@@ -3,8 +3,9 @@
 #include "games/sum.h"
 #include "range_sums.h"
 #include "host_tests/tap.h"
+#include <string.h>
 
-enum { LOOKS = 200, MANY = INT16_MAX }; /* MANY: more replies than any move leaves */
+enum { LOOKS = 150, MANY = INT16_MAX }; /* MANY: more replies than any move leaves */
 
 static uint16_t seed = 1;
 
@@ -20,6 +21,7 @@ struct search {
     const struct sum *sum;
     struct sum_move best;
     uint16_t nimber[SUM_PARTS];
+    uint16_t kept[SUM_TURNS]; /* 1 + the number of winning replies in other parts after a change of the part's nimber by xor; 0: unknown */
     uint16_t looks, fewest;
     int16_t most;
     bool lost, each; /* each: every part whose nimber is not the least gets a move (some, won) */
@@ -66,8 +68,8 @@ static uint16_t moves_to(const __flash struct game *game, const struct position 
     return moves;
 }
 
-/* Returns the same as moves_to.  It takes looks if the game does not count its winning moves: of all moves, and of the step that finds no
- * more.  If there are not as many looks and one more, it takes all, and looks at no move. */
+/* Returns the same as moves_to.  It takes a look, or, if the game does not count its winning moves, the looks of all moves and of the step
+ * that finds no more.  If there are not as many looks and one more, it takes all, and looks at no move. */
 static uint16_t replies(struct search *s, const struct component *c, uint16_t nimber)
 {
     const __flash struct game *game = component_game(c);
@@ -81,31 +83,50 @@ static uint16_t replies(struct search *s, const struct component *c, uint16_t ni
         }
         s->looks -= (uint16_t)price;
         s->still = false;
+    } else if (s->looks > 0) {
+        s->looks--;
     }
     return moves_to(game, &c->position, nimber);
+}
+
+/* Returns the number of winning replies in other parts than i, after a move in part i that changed its nimber by xor with `turn`; or any
+ * number that is not of use any more. */
+static uint16_t others(struct search *s, uint8_t i, uint16_t turn)
+{
+    const struct sum *sum = s->sum;
+    uint16_t wins = sum->join == JOIN_SOME, enough = s->fewest + 1;
+
+    if (sum->join == JOIN_ANY || turn > INT16_MAX)
+        return 0;
+    for (uint8_t j = 0; j < sum->count; j++) {
+        uint16_t more;
+
+        if (j == i || (sum->join == JOIN_ONE && wins >= enough))
+            continue;
+        more = replies(s, &sum->part[j], s->nimber[j] ^ turn);
+        wins = sum->join == JOIN_SOME ? wins * more : wins + more;
+    }
+    return wins;
+}
+
+/* Does the same.  Small changes of the nimber are counted once. */
+static uint16_t others_once(struct search *s, uint8_t i, uint16_t turn)
+{
+    if (turn >= SUM_TURNS)
+        return others(s, i, turn);
+    if (s->kept[turn] == 0)
+        s->kept[turn] = others(s, i, turn) + 1;
+    return s->kept[turn] - 1;
 }
 
 /* Returns the number of winning replies to `left`, which a move in part i has left, or any number from `enough` on. */
 static uint16_t wins_after(struct search *s, const struct component *left, uint8_t i, uint16_t enough)
 {
-    const struct sum *sum = s->sum;
-    uint16_t turn = nimber_of(component_game(left), &left->position) ^ s->nimber[i];
-    uint16_t wins = replies(s, left, s->nimber[i]), others = sum->join == JOIN_SOME;
-    bool any = sum->join != JOIN_ANY && turn <= INT16_MAX; /* other parts have winning replies, too */
+    uint16_t wins = others_once(s, i, nimber_of(component_game(left), &left->position) ^ s->nimber[i]);
 
-    if (wins >= enough)
-        return wins;
-    for (uint8_t j = 0; any && j < sum->count; j++) {
-        uint16_t more;
-
-        if (j == i || (sum->join == JOIN_ONE && wins + others >= enough))
-            continue;
-        more = replies(s, &sum->part[j], s->nimber[j] ^ turn);
-        others = sum->join == JOIN_SOME ? others * more : others + more;
-    }
-    if (!any)
-        others = 0;
-    return s->looks > 0 ? wins + others : MANY;
+    if (wins < enough)
+        wins += replies(s, left, s->nimber[i]);
+    return s->looks > 0 ? wins : MANY;
 }
 
 /* Keeps the move m of part i if it is better than the best so far. */
@@ -128,30 +149,30 @@ static void weigh(struct search *s, uint8_t i, struct move m, const struct compo
 }
 
 /* Looks at the moves of part i; in a won sum only those that leave the nimber `wanted` count.  A game with sum_value finds the first of
- * them without a look. */
+ * them by one step, and then ends. */
 static void look_in(struct search *s, uint8_t i, uint16_t wanted)
 {
     const struct component *c = &s->sum->part[i];
     const __flash struct game *game = component_game(c);
-    uint16_t price = price_of(game, &c->position) + s->lost;
+    uint16_t price = price_of(game, &c->position);
+    bool finds = game->sum_value && !s->lost;
     struct move m;
-    bool free = false;
 
-    if (game->sum_value)
-        free = !s->lost;
+    memset(s->kept, 0, sizeof s->kept);
     for (bool more = game_first(game, &c->position, &m); more; more = game_next(game, &c->position, &m)) {
         struct component left = *c;
         bool wins;
 
         game->apply(&left.position, m);
         wins = nimber_of(game, &left.position) == wanted;
-        free &= !wins;
-        if (free)
+        if (finds && !wins)
             continue;
         if (!pay(s, price))
             return;
         if (s->lost || wins)
             weigh(s, i, m, &left);
+        if (finds)
+            return;
     }
     pay(s, price); /* the step that finds no more */
 }

@@ -3,6 +3,7 @@
 #include "hal/flash.h"
 #include "hal/hal.h"
 #include <avr/io.h>
+#include <util/delay.h>
 
 enum { PAGES = 6, COUNT = 1024, END_MARK = 0xE0 };
 
@@ -44,7 +45,8 @@ static void try_reads(void)
     show(0);
     flash_open(1, 253);
     some[0] = flash_next();
-    some[1] = flash_next();
+    _delay_us(1);
+    some[1] = flash_late();
     flash_read(some + 2, 2);
     some[4] = flash_next();
     flash_close();
