@@ -222,9 +222,9 @@ COUNTING := $$(STD) -O0 -g -D__flash= $$(EVERY) -Ihost_tests/unit/host -Ihost_te
 COVERED  := $(filter-out $(B)/native/desk_% $(B)/native/sim_%,$(NATIVE)) $(B)/fuzzed/keys $(B)/fuzzed/storage $(B)/fuzzed/positions
 
 coverage: ## Test: which lines and branches of games/ and firmware/ the native tests run
-	@for board in arduboy gamebuino; do \
+	@for board in arduboy-fx gamebuino; do \
 	    $(MAKE) -s B=$(B)/cover/$$board BOARD=$$board 'SAN=$(COUNTING)' covered || exit; done
-	@tools/check/coverage.pl $(B)/cover/arduboy $(B)/cover/gamebuino
+	@tools/check/coverage.pl $(B)/cover/arduboy-fx $(B)/cover/gamebuino
 
 covered: $(COVERED)
 	@find $(B) -name '*.gcda' -delete

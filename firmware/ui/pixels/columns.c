@@ -188,7 +188,7 @@ static void draw_lamps(struct canvas *c, const struct columns *k, const struct g
 
 void draw_columns(struct canvas *c, const struct columns *k)
 {
-    struct grid g;
+    struct grid g = { 0 };
 
     lay_out(&g, k);
     for (uint8_t i = 0; i < k->count; i++)
