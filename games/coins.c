@@ -146,10 +146,11 @@ HOT static uint8_t wins_at(uint16_t rule, uint8_t n, uint8_t change)
 /* game->count_wins. */
 HOT static uint8_t wins(const struct position *p, uint16_t change)
 {
+    uint16_t heads = p->part[0];
     uint8_t count = 0;
 
-    for (uint8_t n = 0; n < MOST; n++)
-        if (p->part[0] & bit(n))
+    for (uint8_t n = 0; heads > 0; n++, heads >>= 1)
+        if (heads & 1)
             count += wins_at(p->option[RULE], n, (uint8_t)change);
     return count;
 }

@@ -103,21 +103,28 @@ static void insert_part(struct position *p, uint8_t i)
         p->part[at] = p->part[at - 1];
 }
 
-/* Returns what the move with that index leaves of a heap. */
-static struct left left_by(const __flash struct split_rule *rule, uint8_t heap, uint16_t index)
+/* Returns what the move with that index leaves of a heap.  Of the moves that take the same number and leave something, the one that does
+ * not split comes first, if there is one; then the lesser part is 1, 2, ... */
+static struct left left_by(const __flash struct split_rule *rule, uint8_t heap, uint8_t index)
 {
-    struct left left = { 0, 0 };
-    struct moves w;
+    uint8_t digit, rest = heap, lesser;
 
-    begin(&w, rule, heap);
-    for (uint8_t rest = (uint8_t)index + 1; rest > 0; rest--)
-        step(&w, &left);
-    return left;
+    for (;; rest--) {
+        uint8_t moves;
+
+        digit = digit_of(rule, heap - rest);
+        moves = count_leaving(rule, digit, rest);
+        if (index < moves)
+            break;
+        index -= moves;
+    }
+    lesser = rest > 0 && !(digit & SPLIT_ONE) ? index + 1 : index;
+    return (struct left){ lesser, rest - lesser };
 }
 
 uint8_t split_taken(const __flash struct split_rule *rule, uint8_t n, uint16_t index)
 {
-    struct left left = left_by(rule, n, index);
+    struct left left = left_by(rule, n, (uint8_t)index);
 
     return n - left.lesser - left.greater;
 }
@@ -125,7 +132,7 @@ uint8_t split_taken(const __flash struct split_rule *rule, uint8_t n, uint16_t i
 void split_apply(const __flash struct split_rule *rule, struct position *p, struct move m)
 {
     uint8_t i = m.group;
-    struct left left = left_by(rule, (uint8_t)p->part[i], m.index);
+    struct left left = left_by(rule, (uint8_t)p->part[i], (uint8_t)m.index);
 
     p->part[i] = left.greater;
     if (left.greater == 0) {
