@@ -294,12 +294,17 @@ void field_follow(struct match *m, const struct field *f, uint16_t random)
 
 void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
 {
+    uint16_t value;
+
     if (f->about.kind == OPTION_SET || f->about.kind >= FIELD_CODE)
         return;
     if (f->about.kind == FIELD_WINNER) {
         m->winner_shown = m->winner_shown ? 0 : 1 + match_name(m, match_favours(&m->start, m->begins));
         return;
     }
-    field_put(f, stepped(&f->about, field_value(f), step));
+    value = stepped(&f->about, field_value(f), step);
+    if (value == field_value(f)) /* at the end of its range */
+        return;
+    field_put(f, value);
     field_follow(m, f, random);
 }

@@ -120,13 +120,15 @@ static void write_brief_title(struct canvas *c, const struct match *m, uint16_t 
 
 void notation_part_title(struct canvas *c, const struct component *part)
 {
-    uint16_t limit = component_option(part, NAME_max);
+    uint16_t limit = component_option(part, NAME_max), goal = component_option(part, NAME_goal);
 
     notation_title(c, part->game);
-    if (limit > 0) {
+    if (limit + goal > 0)
         canvas_letter(c, ' ');
+    if (goal > 0)
+        write_goal(c, goal);
+    else if (limit > 0)
         write_limit(c, limit);
-    }
 }
 
 void notation_brief(struct canvas *c, const struct match *m, bool title)
@@ -152,9 +154,10 @@ void notation_brief(struct canvas *c, const struct match *m, bool title)
 void notation_briefly(struct canvas *c, const struct match *m)
 {
     const struct component *part = m->start.part;
-    bool single = m->start.count == 1;
-    uint16_t goal = single ? component_option(part, NAME_goal) : 0, limit = single ? component_option(part, NAME_max) : 0;
+    uint16_t goal = component_option(part, NAME_goal), limit = component_option(part, NAME_max);
 
+    if (m->start.count > 1)
+        return;
     if (goal == 0 && match_misere(m)) {
         text_word(c, WORD_MISERE_BRIEF);
         return;
@@ -164,7 +167,7 @@ void notation_briefly(struct canvas *c, const struct match *m)
         write_goal(c, goal);
     else if (limit > 0)
         write_limit(c, limit);
-    else if (single)
+    else
         notation_set(c, component_option(part, NAME_set), BRIEFLY_LETTERS);
 }
 

@@ -30,7 +30,7 @@ void notation_moves(struct canvas *c, uint16_t moves);
 /* Writes the title of a pick: a game, or a sum (GAME_SUM). */
 void notation_title(struct canvas *c, uint8_t game);
 
-/* Writes a game of a sum with its limit: "Bash 1-3". */
+/* Writes a game of a sum with its goal or its limit: "Race >100", "Bash 1-3". */
 void notation_part_title(struct canvas *c, const struct component *part);
 
 /* Writes the options of the match's game in brief: "1-10", "1-10 >100", "1,3,4"; in misere play " mis." follows.  Writes nothing if the

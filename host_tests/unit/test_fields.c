@@ -114,9 +114,37 @@ static void test_winnable(void)
     CHECK(tried == SUMS_TRIED && lost == 0, "piles that are filled in anew make a start that the player can win");
 }
 
+/* Returns whether a field whose value is the least, or the greatest, leaves the start as it is when it is changed beyond. */
+static bool stays_at_end(struct field *f, int8_t step)
+{
+    for (uint8_t i = 0; i < 150; i++)
+        field_change(&match, f, 100 * step, chance(65535));
+    before = match.start;
+    field_change(&match, f, step, chance(65535));
+    return match.start.count == before.count && memcmp(&match.start, &before, sizeof before) == 0;
+}
+
+/* In a list of words there is no end: it is left out. */
+static void test_ends(void)
+{
+    bool right = true;
+    uint8_t fields = 0;
+    struct field f;
+
+    make_sum();
+    for (uint8_t i = 0; field_find(&match, i, &f); i++) {
+        if (f.about.kind == OPTION_WORDS || f.about.kind == OPTION_SET || f.about.kind >= FIELD_GAME)
+            continue;
+        right &= stays_at_end(&f, -1) && stays_at_end(&f, 1);
+        fields++;
+    }
+    CHECK(right && fields > 2, "a number at its end stays, and so does the start");
+}
+
 int main(void)
 {
     test_sums();
+    test_ends();
     test_winnable();
     return tap_done();
 }

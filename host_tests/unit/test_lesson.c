@@ -412,6 +412,7 @@ static struct canvas one, other;
 static void picture(struct canvas *c, uint8_t shown)
 {
     app.trail[app.depth - 1] = shown;
+    app.refusal = REFUSAL_NONE;
     memset(c, 0, sizeof *c);
     draw_shown(&app, c);
 }

@@ -662,7 +662,14 @@ static void better(void)
     press(KEY_RIGHT);
     press(KEY_A);
     await_turn();
-    CHECK(chooses(&app) && app.match.moves == mistake - 1u, "A plays on from where the good move is");
+    CHECK(chooses(&app) && app.match.moves == mistake - 1u && app.match.left_outcome == OUTCOME_P,
+          "A plays on from where the good move is, which is chosen");
+    lose();
+    press(KEY_DOWN);
+    press(KEY_RIGHT);
+    press(KEY_A);
+    await_turn();
+    CHECK(chooses(&app) && !app.hinted && !play_shown(&app)->hinted, "A at the mistake plays on from there, without a hint");
 }
 
 /* Tests that a match that was lost, played on from a move that was taken back, and lost again is one loss: for the offer of help, and for
@@ -697,6 +704,25 @@ static void offer(void)
     CHECK(app.store.settings.help == HELP_THIS && app_screen(&app) == SCREEN_card && app.match.moves == 0, "help, and the card");
     press(KEY_A);
     CHECK(chooses(&app) && app_helps(&app), "then the match begins again");
+    app.store.settings.help = HELP_OFF;
+    app.losses = 0;
+}
+
+/* Tests that the offer is more than the faces where these are shown without being asked for: in the first game. */
+static void offer_in_first_game(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    memset(&app, 0, sizeof app);
+    loop_start(&app, 0);
+    wait(8);
+    press(KEY_A);
+    press(KEY_A);
+    CHECK(chooses(&app) && app_first_game(&app) == 0 && app_helps(&app), "the first game shows the faces");
+    app.losses = LOSSES_TO_OFFER;
+    go(&app, SCREEN_result);
+    CHECK(result_offers_help(&app), "after two losses there is more to offer");
+    press(KEY_RIGHT);
+    CHECK(app.store.settings.help == HELP_ALL, "all moves");
     app.store.settings.help = HELP_OFF;
     app.losses = 0;
 }
@@ -1126,6 +1152,8 @@ int main(void)
     better();
     lost_again();
     offer();
+    offer_in_first_game();
+    power_on();
     analyse();
     best_line();
     edge();

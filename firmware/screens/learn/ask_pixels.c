@@ -1,4 +1,5 @@
 #include "ask_pixels.h"
+#include "match_words.h"
 #include "firmware/ui/notation.h"
 
 enum {
@@ -14,12 +15,19 @@ void draw_move_count(struct canvas *c, const struct app *app)
     text_number(c, app->lesson.count);
 }
 
+/* Draws the game whose outcome is guessed: "Take 1,3,4". */
+static void draw_options(struct canvas *c, const struct match *m)
+{
+    canvas_at(c, MARGIN, 1);
+    draw_head(c, m, &(struct match_look){ .number = 0 });
+}
+
 void draw_prompt_bar(struct canvas *c, const struct app *app, bool counted)
 {
     uint8_t kind = app->lesson.kind;
 
     if (app->purpose == FOR_GUESS)
-        draw_name(c, &app->match, MARGIN);
+        draw_options(c, &app->match);
     else
         draw_word(c, MARGIN, 1, task_question(app));
     canvas_at(c, COUNT_X, 1);

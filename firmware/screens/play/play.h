@@ -123,10 +123,12 @@ void result_draw(const struct app *app, struct canvas *c);
 void leave_draw(const struct app *app, struct canvas *c);
 void value_draw(const struct app *app, struct canvas *c);
 
-/* Returns whether the result offers help: after two losses in a row, except in a challenge, which is played without. */
+/* Returns whether the result offers help: after two losses in a row, except in a challenge, which is played without.  Where the faces are
+ * shown already, because the game is one of the first, more help than that can be offered only if the image has it. */
 static inline bool result_offers_help(const struct app *app)
 {
-    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help && app->purpose != FOR_CHALLENGE;
+    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help && app->purpose != FOR_CHALLENGE
+           && (!app_helps(app) || outcomes_offered());
 }
 
 #endif

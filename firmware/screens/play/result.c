@@ -67,13 +67,13 @@ static uint8_t again(struct app *app)
     return app_begin(app);
 }
 
-/* Switches help on and begins the match again, with the card, which says what the robot's face means.  If no move of that start wins, help
+/* Switches help on, or more of it, and begins the match again, with the card, which says what the robot's face means.  If no move of that start wins, help
  * has nothing to show: then the start is a new one. */
 static uint8_t take_offer(struct app *app)
 {
     if (!result_offers_help(app))
         return IGNORED;
-    app->store.settings.help = HELP_THIS;
+    app->store.settings.help = app_helps(app) ? HELP_ALL : HELP_THIS;
     store_settings(&app->store);
     again(app);
     match_value(&app->match);

@@ -54,10 +54,11 @@ static uint8_t step(struct app *app, int8_t direction)
     return STAY;
 }
 
-/* Plays on from the move that is shown. */
+/* Plays on from the move that is shown.  Where a good move is shown, a person begins with that move chosen. */
 static uint8_t play(struct app *app)
 {
     app->match.aided = true;
+    app->hinted = state_of(app)->better && !match_machine_moves(&app->match);
     app_store_match(app);
     return SCREEN_play;
 }

@@ -58,7 +58,7 @@ WARM void draw_below(struct canvas *c, const struct match *m, bool faces)
 {
     canvas_at(c, 0, FOOT_Y);
     if (m->here.count > 1)
-        notation_title(c, m->start.part[m->focus].game);
+        notation_part_title(c, &m->start.part[m->focus]);
     else if (match_view(m) != VIEW_DIGITS)
         draw_take(c, m, !faces);
 }
