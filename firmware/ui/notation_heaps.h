@@ -13,7 +13,8 @@ struct notation_change {
 };
 enum { NOTATION_NO_HEAP = 255 };
 
-/* Returns what changes from `here` to `left`. */
+/* Returns what a move from `here` to `left` changes; nothing where they are equal, as while a set of parts is chosen that the join of a sum
+ * does not allow. */
 struct notation_change notation_changed(const struct position *here, const struct position *left);
 
 /* Returns whether the game is one of heaps that split.  If so, writes the move under consideration: "7>2 4", or for the machine

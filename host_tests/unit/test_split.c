@@ -1,5 +1,6 @@
 /* Tests the games of heaps that split (octal, Grundy, Lasker) against brute force from their rules: the moves and their order, the nimbers
  * of heaps, the outcomes of whole positions, and the number of moves that change a nimber. */
+#include "firmware/ui/notation_heaps.h"
 #include "games/search.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -341,8 +342,54 @@ static void test_published(void)
     CHECK(wrong == 0, "Kayles, Dawson's Kayles, Grundy's game and Lasker's Nim have their published nimbers");
 }
 
+/* Returns the sum of the heaps. */
+static uint16_t total_of(const struct position *p)
+{
+    uint16_t total = 0;
+
+    for (uint8_t i = 0; i < p->parts; i++)
+        total += p->part[i];
+    return total;
+}
+
+/* Returns the number of moves of a position of which notation_changed does not tell what they change, take and leave. */
+static uint8_t wrong_changes(const struct rule *r, const struct position *p)
+{
+    struct move m;
+    uint8_t wrong = 0;
+
+    for (bool more = game_first(r->game, p, &m); more; more = game_next(r->game, p, &m)) {
+        struct position left = *p;
+        struct notation_change c;
+
+        r->game->apply(&left, m);
+        c = notation_changed(p, &left);
+        wrong += c.heap >= p->parts || p->part[c.heap] != p->part[m.group] || c.taken != total_of(p) - total_of(&left)
+                 || c.lesser + c.taken + c.greater != p->part[m.group] || (c.lesser > 0) != (left.parts > p->parts);
+    }
+    return wrong;
+}
+
+/* What a move changes, as the screens draw it; also in a list that fills all parts, and where nothing changes. */
+static void test_changes(void)
+{
+    static const struct list lists[] = {
+        { 1, { 7 } }, { 3, { 3, 1, 4 } }, { 4, { 1, 1, 2, 1 } }, { PARTS, { 1, 1, 1, 1, 1, 1, 1, 1, 1, 1 } },
+    };
+
+    for (uint8_t i = 0; i < sizeof lists / sizeof *lists; i++) {
+        struct position p = position_of(&rules[0], &lists[i]), same = p;
+
+        NOTE("list", i);
+        CHECK(wrong_changes(&rules[0], &p) == 0, "a move changes the heap that it is made in");
+        CHECK(notation_changed(&p, &p).heap == NOTATION_NO_HEAP, "without a move nothing changes");
+        CHECK(notation_changed(&p, &same).heap == NOTATION_NO_HEAP, "nor from a position to an equal one");
+    }
+}
+
 int main(void)
 {
+    test_changes();
     for (uint8_t i = 0; i < sizeof rules / sizeof *rules; i++) {
         NOTE("rule", i);
         test_rule(&rules[i]);
