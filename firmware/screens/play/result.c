@@ -67,8 +67,8 @@ static uint8_t again(struct app *app)
     return app_begin(app);
 }
 
-/* Switches help on, or more of it, and begins the match again, with the card, which says what the robot's face means.  If no move of that start wins, help
- * has nothing to show: then the start is a new one. */
+/* Switches help on, or more of it, and begins the match again, with the card, which says what the robot's face means.  If no move of that
+ * start wins, help has nothing to show: then the start is a new one. */
 static uint8_t take_offer(struct app *app)
 {
     if (!result_offers_help(app))
