@@ -365,7 +365,7 @@ static uint8_t wrong_changes(const struct rule *r, const struct position *p)
         r->game->apply(&left, m);
         c = notation_changed(p, &left);
         wrong += c.heap >= p->parts || p->part[c.heap] != p->part[m.group] || c.taken != total_of(p) - total_of(&left)
-                 || c.lesser + c.taken + c.greater != p->part[m.group] || (c.lesser > 0) != (left.parts > p->parts);
+                 || (uint16_t)(c.lesser + c.taken + c.greater) != p->part[m.group] || (c.lesser > 0) != (left.parts > p->parts);
     }
     return wrong;
 }
