@@ -86,7 +86,7 @@ static uint8_t remoteness_of(const struct position *p)
 /* Returns the nimber of a pair above 0 with rule `positive`. */
 static uint8_t nimber_of(struct pair pair)
 {
-    return (pair.more * pair.more - pair.less * pair.less) / (pair.more * pair.less);
+    return (uint8_t)((pair.more * pair.more - pair.less * pair.less) / (pair.more * pair.less));
 }
 
 static void judge(const struct position *p, struct verdict *v)
@@ -128,9 +128,9 @@ static struct move reply(const struct position *p)
 static uint16_t value_of(const struct position *p, uint16_t nimber, uint8_t *move)
 {
     struct pair pair = sorted(p);
-    uint8_t quotient = pair.more / pair.less, last = last_of(pair), multiple = nimber + (nimber < last);
+    uint8_t quotient = (uint8_t)(pair.more / pair.less), last = last_of(pair), multiple = (uint8_t)(nimber + (nimber < last));
 
-    *move = count(p, 0);
+    *move = (uint8_t)count(p, 0);
     if (nimber == last)
         *move = quotient - 1;
     else if (multiple < quotient)
@@ -148,7 +148,7 @@ static uint16_t sum_value(const struct position *p, uint16_t nimber, uint8_t *mo
         return 0;
     if (nimber != UNKNOWN)
         return value_of(p, nimber, move);
-    *move = reply(p).index;
+    *move = (uint8_t)reply(p).index;
     return remoteness_of(p);
 }
 

@@ -39,7 +39,7 @@ HOT static void step(struct walk_of_pairs *w)
 /* Returns the group of moves that take `more` more from the first pile than from the second, `more` -2..2: 0, 1, -1, 2, -2. */
 static uint8_t group_of(int16_t more)
 {
-    return BOTH + (more > 0 ? 2 * more - 1 : -2 * more);
+    return (uint8_t)(BOTH + (more > 0 ? 2 * more - 1 : -2 * more));
 }
 
 /* Returns by how much the moves of a group of both piles take more from the first pile. */
@@ -124,7 +124,7 @@ static void judge(const struct position *p, struct verdict *v)
 
 static uint8_t groups(const struct position *p)
 {
-    return BOTH + 2 * p->option[REACH] - 1;
+    return BOTH + 2 * (uint8_t)p->option[REACH] - 1;
 }
 
 static uint16_t count(const struct position *p, uint8_t group)

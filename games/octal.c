@@ -66,7 +66,7 @@ static bool legal(const struct position *p)
  * has a move. */
 static void setup(struct position *p, uint16_t random)
 {
-    uint8_t most = 7, high = random >> 5;
+    uint8_t most = 7, high = (uint8_t)(random >> 5);
 
     if (p->parts == 0 || p->parts > GAME_PARTS)
         p->parts = USUAL;

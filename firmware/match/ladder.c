@@ -29,7 +29,7 @@ void ladder_follow(struct match *m)
 bool ladder_climb(struct match *m, int8_t *streak, bool won)
 {
     int8_t step = won ? 1 : -1;
-    uint8_t rung = m->rung + step;
+    uint8_t rung = (uint8_t)(m->rung + step);
 
     *streak = *streak * step > 0 ? *streak + step : step;
     if (*streak * step < LADDER_STREAK)

@@ -53,7 +53,7 @@ uint8_t outcomes_chosen(const struct outcomes *o, const struct match *m);
 /* Returns enum outcome of the position that the i-th of the moves leaves. */
 static inline uint8_t outcomes_of(const struct outcomes *o, uint8_t i)
 {
-    uint8_t bit = 1 << i % 8;
+    uint8_t bit = (uint8_t)(1 << i % 8);
 
     return o->wins[i / 8] & bit ? OUTCOME_P : o->draws[i / 8] & bit ? OUTCOME_D : OUTCOME_N;
 }

@@ -16,7 +16,7 @@ struct notation_change notation_changed(const struct position *here, const struc
         change.lesser = (uint8_t)left->part[i++];
     if (more > 0)
         change.greater = (uint8_t)left->part[i];
-    change.taken = here->part[change.heap] - change.lesser - change.greater;
+    change.taken = (uint8_t)here->part[change.heap] - change.lesser - change.greater;
     return change;
 }
 

@@ -85,7 +85,7 @@ static uint8_t begin(struct app *app)
     while (s->tried >> start & 1)
         start++;
     store_new_progress(&app->store, PROGRESS_NOW, 0, s->number);
-    store_new_progress(&app->store, PROGRESS_NOW, 1, s->tried | 1 << start);
+    store_new_progress(&app->store, PROGRESS_NOW, 1, (uint8_t)(s->tried | 1 << start));
     store_new_progress(&app->store, PROGRESS_NOW, 2, s->won);
     challenge_set_up(&app->match, s->number, start);
     app->purpose = FOR_CHALLENGE;

@@ -102,14 +102,14 @@ void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct a
 
 /* Return the words for keys A and B at the end of a match.  A continues a challenge, or a lesson after a game that was won; B leads back to
  * the lessons. */
-static inline uint16_t result_word_a(const struct app *app)
+static inline uint8_t result_word_a(const struct app *app)
 {
     bool goes_on = app->purpose == FOR_CHALLENGE || (app->purpose == FOR_LESSON && !match_lost(&app->match));
 
     return goes_on ? WORD_NEXT : WORD_RETRY;
 }
 
-static inline uint16_t result_word_b(const struct app *app)
+static inline uint8_t result_word_b(const struct app *app)
 {
     return app->purpose == FOR_LESSON ? WORD_BACK : WORD_MENU;
 }

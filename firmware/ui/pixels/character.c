@@ -22,7 +22,7 @@ static void draw_eye(struct canvas *c, uint8_t x, uint8_t y, uint8_t eyes)
         return;
     }
     canvas_fill(c, x + PUPIL_X, y + PUPIL_Y, PUPIL, PUPIL, INK_WHITE);
-    canvas_fill(c, x + PUPIL_X + (eyes == EYES_LEFT ? -1 : 1), y + PUPIL_Y, PUPIL, PUPIL, INK_BLACK);
+    canvas_fill(c, (uint8_t)(x + PUPIL_X + (eyes == EYES_LEFT ? -1 : 1)), y + PUPIL_Y, PUPIL, PUPIL, INK_BLACK);
 }
 
 void character_eyes(struct canvas *c, uint8_t x, uint8_t y, uint8_t eyes)

@@ -191,12 +191,13 @@ enum { PLACE_WIDTH = NARROW ? 1 : 2, PLACE_LEAST = 4 /* pixels: the least height
 /* Draws at the right edge, where no letter reaches, which lines of a list are shown: `line` is the first. */
 static void draw_place(struct canvas *c, const struct list *list, uint8_t line)
 {
-    uint8_t height = list->shown * list->height, bar = (uint16_t)list->shown * height / list->lines;
+    uint8_t height = list->shown * list->height, bar = (uint8_t)((uint16_t)list->shown * height / list->lines);
 
     if (bar < PLACE_LEAST)
         bar = PLACE_LEAST;
-    canvas_fill(c, DISPLAY_WIDTH - PLACE_WIDTH, LINES_Y + (uint16_t)line * (uint8_t)(height - bar) / (uint8_t)(list->lines - list->shown),
-                PLACE_WIDTH, bar, INK_WHITE);
+    canvas_fill(c, DISPLAY_WIDTH - PLACE_WIDTH,
+                (uint8_t)(LINES_Y + (uint16_t)line * (uint8_t)(height - bar) / (uint8_t)(list->lines - list->shown)), PLACE_WIDTH, bar,
+                INK_WHITE);
 }
 
 WARM void draw_list(struct canvas *c, struct list list, const struct app *app,

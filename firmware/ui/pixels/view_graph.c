@@ -43,7 +43,8 @@ static void draw_head(struct canvas *c, struct place to, int8_t right, int8_t do
 
     if (longer == 0)
         return;
-    canvas_picture(c, to.x - (int8_t)(right * HEAD_AWAY / longer) - HEAD / 2, to.y - (int8_t)(down * HEAD_AWAY / longer) - HEAD / 2,
+    canvas_picture(c, (uint8_t)(to.x - (int8_t)(right * HEAD_AWAY / longer) - HEAD / 2),
+                   (uint8_t)(to.y - (int8_t)(down * HEAD_AWAY / longer) - HEAD / 2),
                    heads[1 + compass(down, right)][1 + compass(right, down)]);
 }
 
