@@ -12,7 +12,9 @@ void notation_set(struct canvas *c, uint16_t set, uint8_t letters)
         }
         text_number(c, number);
         letters -= text_digits(number);
-        if (set > 1 && letters-- > 0)
+        if (set > 1 && letters > 0) {
             canvas_letter(c, ',');
+            letters--;
+        }
     }
 }

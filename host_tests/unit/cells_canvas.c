@@ -1,5 +1,6 @@
 /* Tests the canvas of a display of characters: its text, the stretch that must be seen, and sliding. */
 #include "firmware/ui/cells/canvas.h"
+#include "firmware/ui/notation_set.h"
 #include "firmware/ui/text.h"
 #include "host_tests/tap.h"
 #include "words.h"
@@ -149,11 +150,52 @@ static void windows(void)
     CHECK(edges, "an edge tells that the row goes on, and only then");
 }
 
+/* Returns whether the row is the numbers of the set, one after another with commas between them, or as many as have room in `letters`
+ * letters, and then "..". */
+static bool lists(uint16_t set, uint8_t letters)
+{
+    const char *at = canvas.line[0].text, *end = at + canvas.line[0].length;
+
+    for (uint8_t number = 1; set != 0; number++, set >>= 1) {
+        uint8_t digits = number < 10 ? 1 : 2;
+
+        if (!(set & 1))
+            continue;
+        if (digits > letters) /* a comma may stand in front */
+            return end - at == 2 && at[0] == '.' && at[1] == '.';
+        if (digits == 2 && *at++ != '1')
+            return false;
+        if (*at++ != '0' + number % 10)
+            return false;
+        letters -= digits;
+        if (set > 1 && letters > 0) {
+            letters--;
+            if (*at++ != ',')
+                return false;
+        }
+    }
+    return at == end;
+}
+
+static void sets(void)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t set = 1; set != 0; set++)
+        for (uint8_t letters = 4; letters <= 6; letters++) {
+            canvas_clear(&canvas);
+            notation_set(&canvas, set, letters);
+            wrong += !lists(set, letters) || canvas_length(&canvas) > letters + 2;
+        }
+    CHECK(wrong == 0, "each set is listed, as far as there is room");
+}
+
 int main(void)
 {
     writing();
     right_end();
     sliding();
     windows();
+    sets();
     return tap_done();
 }
