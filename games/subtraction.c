@@ -50,6 +50,7 @@ HOT __attribute__((noinline)) static void lose(const struct window *w, uint8_t *
     const uint8_t *take = w->take, *end = take + w->takes;
     uint8_t half = 0;
 
+    /*@ loop unroll TAKES; */
     while (take < end) {
         uint8_t value = here[*take++];
 
@@ -57,6 +58,7 @@ HOT __attribute__((noinline)) static void lose(const struct window *w, uint8_t *
             half = value;
     }
     *here = ++half;
+    /*@ loop unroll TAKES; */
     while (take > w->take) {
         uint8_t *above = here - *--take;
 

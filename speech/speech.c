@@ -266,12 +266,16 @@ static void say_considered(const struct voice *v, const struct heard_match *m)
         say_choice(v, m->screen == HEARD_REPLY ? PHRASE_reply : PHRASE_chosen, &m->here, &m->left, true);
 }
 
+static bool is_same_position(const struct position *a, const struct position *b)
+{
+    return a->parts == b->parts && memcmp(a->option, b->option, sizeof a->option) == 0 && memcmp(a->part, b->part, sizeof a->part) == 0;
+}
+
 /* Returns whether two queries are the same games in the same positions. */
 static bool is_same(const struct query *a, const struct query *b)
 {
     for (uint8_t i = 0; i < a->count; i++)
-        if (a->part[i].index != b->part[i].index ||
-            memcmp(&a->part[i].position, &b->part[i].position, sizeof a->part[i].position) != 0)
+        if (a->part[i].index != b->part[i].index || !is_same_position(&a->part[i].position, &b->part[i].position))
             return false;
     return a->count == b->count;
 }

@@ -1,4 +1,4 @@
-/* Every legal position of the game WHICH at once, for Frama-C's Eva: a start, a verdict, a move made, the machine's move. */
+/* Every legal position of the game WHICH at once, for Frama-C's Eva: a start, a verdict, a move, the machine's move, what a sum asks. */
 #include "games/game.h"
 #include "__fc_builtin.h"
 
@@ -23,6 +23,20 @@ static void any_position(const struct game *game, struct position *p)
         p->part[i] = any(0, game_greatest(game, p));
 }
 
+/* Returns whether a position takes part in sums: not in misere play. */
+static int takes_part(const struct game *game, const struct position *p)
+{
+    return game->options == 0 || game->options[0].name != NAME_play || p->option[0] == PLAY_NORMAL;
+}
+
+static void use_in_sum(const struct game *game, const struct position *p)
+{
+    uint8_t move;
+
+    game->sum_value(p, any(0, 255), &move);
+    game->sum_value(p, UNKNOWN, &move);
+}
+
 static void use(const struct game *game, struct position *p)
 {
     struct move m = { .group = (uint8_t)any(0, 255), .index = any(0, 65535) };
@@ -32,6 +46,10 @@ static void use(const struct game *game, struct position *p)
     //@ assert a_known_outcome: v.outcome <= OUTCOME_D;
     if (game->reply && game_moves(game, p) > 0)
         game->reply(p);
+    if (game->count_wins)
+        game->count_wins(p, any(1, 255));
+    if (game->sum_value && takes_part(game, p))
+        use_in_sum(game, p);
     if (m.group < game->groups(p) && m.index < game->count(p, m.group))
         game->apply(p, m);
     game->setup(p, any(0, 65535));
