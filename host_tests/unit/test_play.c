@@ -692,6 +692,13 @@ static void lost_again(void)
           "lost again after a move was taken back: still one");
 }
 
+/* Turns the pages of the card, of which a small display has more, until the match begins. */
+static void read_card(void)
+{
+    while (app_screen(&app) == SCREEN_card)
+        press(KEY_A);
+}
+
 /* Tests help that is offered after two losses: it is switched on, the card tells what the face means, and the match begins again. */
 static void offer(void)
 {
@@ -702,7 +709,7 @@ static void offer(void)
     app.purpose = FOR_PLAY;
     press(KEY_RIGHT);
     CHECK(app.store.settings.help == HELP_THIS && app_screen(&app) == SCREEN_card && app.match.moves == 0, "help, and the card");
-    press(KEY_A);
+    read_card();
     CHECK(chooses(&app) && app_helps(&app), "then the match begins again");
     app.store.settings.help = HELP_OFF;
     app.losses = 0;
@@ -716,7 +723,7 @@ static void offer_in_first_game(void)
     loop_start(&app, 0);
     wait(8);
     press(KEY_A);
-    press(KEY_A);
+    read_card();
     CHECK(chooses(&app) && app_first_game(&app) == 0 && app_helps(&app), "the first game shows the faces");
     app.losses = LOSSES_TO_OFFER;
     go(&app, SCREEN_result);
