@@ -62,7 +62,7 @@ for my $step (@steps) {
     my $failed = $? != 0;
     print @said if $failed;
     my @lines = grep { /$tells/ } @said;
-    my $lines = join '', map { "    $_" } $failed ? ("$command failed\n", @lines) : @lines;
+    my $lines = join '', map { "    $_" } $failed ? ("failed: $command\n", @lines) : @lines;
     print $lines;
     printf "%d min\n", (time - $began + 30) / 60;
     write_page($name, $lines);
