@@ -81,13 +81,14 @@ struct sum_work {
  *   then the first.
  * A bounded number of options is looked at, so the ties may be decided otherwise in large sums; but a player who can win does win.
  *
- * The bound: there are 200 looks.  Moves are looked at, part after part, while looks are left or no move has been found (some, won: in
+ * The bound: there are 150 looks.  Moves are looked at, part after part, while looks are left or no move has been found (some, won: in
  * this part).  The step to the next move of a part, or to its end, takes 1 look and judge_cost more, and for FORM_PILES 1 more for each 256
- * of the first pile; in a lost sum 1 more.  A game with sum_value finds the first winning move without looks.
+ * of the first pile.  A game with sum_value finds the first winning move by one step.
  * - Won: when no looks are left, only parts that get a lesser nimber are looked at: in one of them there is a winning move.
- * - Lost: the replies to each move that may be the best so far are counted, first those in its own part.  Where the game has count_wins
- *   this takes no looks; else it takes what the steps through all of these replies take.  If there are not more looks than that, they
- *   are spent, and the move counts as one that leaves very many replies. */
+ * - Lost: the replies to each move that may be the best so far are counted, first those in the other parts, once for each change of the
+ *   nimber below SUM_TURNS.  Where the game has count_wins a count takes 1 look; else it takes what the steps through all of these replies
+ *   take.  If there are not more looks than that, they are spent.  A move after which no looks are left counts as one that leaves very
+ *   many replies. */
 void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *work);
 
 /* Part of sum_reply: looks for a better move in part h->i and keeps it in h->best.  Won sum: only moves that leave the nimber `wanted`

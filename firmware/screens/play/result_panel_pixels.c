@@ -20,4 +20,3 @@ void result_draw_panel(struct canvas *c, const struct app *app)
     draw_key(c, PANEL, FOOT_Y - STEP, art_key_a, result_word_a(app));
     draw_key(c, PANEL, FOOT_Y, art_key_b, result_word_b(app));
 }
-
