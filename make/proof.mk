@@ -137,6 +137,35 @@ $(B)/walk: $(patsubst %.c,$(B)/host/%.o,host_tests/golden/walk/main.c host_tests
 $(B)/explore: $(B)/cells/quick/host_tests/golden/walk/explore.o $(B)/cells/quick/host_tests/golden/walk/steps.o $(B)/cells/cut.a
 	$(HOST_CC) $(WHOLE) $^ $(ENDS) -o $@
 
+# ---- the firmware in memory ----
+# Key logs are played on it: host_tests/golden/memory.t.  $(call memory_with,KIND): the sources besides the firmware, for a kind of display.
+memory_with = host_tests/golden/memory/memory.c host_tests/golden/memory/memory_$(1).c \
+              $(patsubst %,sim/%.c,device keys text_screen words $(if $(filter cells,$(1)),hd44780)) desk/utf8.c
+needed-test: memory-arduboy memory-mega-oled memory-uno-lcd
+needed-all: $(patsubst %,memory-%,$(filter-out $(STREAMED),$(BOARDS)))
+.PHONY: $(BOARDS:%=memory-%)
+$(BOARDS:%=memory-%): memory-%: image-%
+	@$(MAKE) -s BOARD=$* $(B)/$*/memory
+
+# The sources of the board's image, with hal/host in place of its drivers.  The state of a screen is larger on this machine.
+$(B)/$(BOARD)/memory: $(patsubst %.c,$(B)/$(BOARD)/memory.o/%.o,$(call memory_with,$(SCREEN_KIND)) $(wildcard hal/host/*.c) \
+                      $(filter-out firmware/main.c hal/avr/%,$(IMAGE_SRC)))
+	$(HOST_CC) -Wl,--gc-sections $^ -o $@
+
+$(B)/$(BOARD)/memory.o/%.o: %.c $(LIST)/settings
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O1 -g -ffunction-sections -fdata-sections -D__flash= \
+	    $(filter-out $(AVR_MCU),$(IMAGE)) -c $< -o $@
+
+# All screens and games.
+$(B)/memory/pixels: $(patsubst %.c,$(B)/san/%.o,$(call memory_with,pixels)) $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
+
+$(B)/memory/cells: $(patsubst %.c,$(B)/cells/san/%.o,$(call memory_with,cells)) $(B)/cells/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
+
 # ---- power ----
 .PHONY: power
 POWER_OBJ := $(patsubst %.c,$(B)/host/%.o,$(wildcard host_tests/emulator/power/*.c)) \
@@ -219,7 +248,10 @@ $(B)/fuzzed/%: $(B)/san/host_tests/fuzz/fuzz_%.o $(B)/san/host_tests/fuzz/hands.
 # characters.
 .PHONY: coverage covered
 COUNTING := $$(STD) -O0 -g -D__flash= $$(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$$(SCREEN_KIND) --coverage
-COVERED  := $(filter-out $(B)/native/desk_% $(B)/native/sim_%,$(NATIVE)) $(B)/fuzzed/keys $(B)/fuzzed/storage $(B)/fuzzed/positions
+COVERED  := $(filter-out $(B)/native/desk_% $(B)/native/sim_%,$(NATIVE)) $(B)/fuzzed/keys $(B)/fuzzed/storage $(B)/fuzzed/positions \
+            $(B)/memory/pixels $(B)/memory/cells
+LOGS     := $(patsubst %,@%,$(wildcard host_tests/golden/replays/*.keys))
+LOGS_MORE := $(patsubst %,@%,$(wildcard host_tests/golden/walk/*.keys)) # those for images with all screens
 
 coverage: ## Test: which lines and branches of games/ and firmware/ the native tests run
 	@for board in arduboy-fx gamebuino; do \
@@ -231,6 +263,8 @@ covered: $(COVERED)
 	@for test in $(filter $(B)/native/%,$(COVERED)); do $$test >$(B)/log || { cat $(B)/log; exit 1; }; done
 	@for target in keys storage positions; do \
 	    $(B)/fuzzed/$$target host_tests/fuzz/seeds/$$target/* >$(B)/log || { cat $(B)/log; exit 1; }; done
+	@$(B)/memory/pixels $(LOGS) $(LOGS_MORE) >$(B)/log 2>&1 || true # on a small display some words that a log picks are shorter
+	@$(B)/memory/cells $(LOGS) >$(B)/log
 
 # ---- mutations ----
 # The code is a shared library, and so is each mutant, which is loaded before it.
@@ -239,9 +273,10 @@ PERCENT ?= 100
 MUTANTS := $(B)/mutants
 MUTATE  := $(filter-out -MMD -MP -Werror -g,$(HOST)) -fPIC -Ihost_tests/unit/$(SCREEN_KIND)
 MUTATED := $(basename $(notdir $(TESTS)))
-MUTANTS_TESTS := $(MUTATED:%=$(MUTANTS)/short/%) $(MUTATED:%=$(MUTANTS)/long/%) $(MUTANTS)/short/codes
+MUTANTS_TESTS := $(MUTATED:%=$(MUTANTS)/short/%) $(MUTATED:%=$(MUTANTS)/long/%) $(MUTANTS)/short/codes $(MUTANTS)/short/memory \
+                 $(MUTANTS)/codes.published $(MUTANTS)/memory.published
 
-mutants: $(MUTANTS_TESTS) $(MUTANTS)/codes.published ## Test: change the code one operator at a time: make mutants MINUTES=60
+mutants: $(MUTANTS_TESTS) ## Test: change the code one operator at a time: make mutants MINUTES=60
 	@MINUTES=$(MINUTES) tools/check/mutants.pl $(MUTANTS) $(PERCENT) $(SEED) \
 	    '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
 
@@ -254,6 +289,14 @@ MUTANT_TEST = @mkdir -p $(@D) && $(HOST_CC) $< -L$(MUTANTS) -l:lib.so -Wl,-rpath
 $(MUTANTS)/codes.published: host_tests/unit/codes.txt host_tests/unit/starts.txt
 	@mkdir -p $(@D)
 	sort $^ > $@
+
+# The screens of the key logs on the unchanged code: host_tests/golden/memory.t compares them with the goldens.
+$(MUTANTS)/memory.published: $(MUTANTS)/short/memory $(wildcard host_tests/golden/*/*.keys)
+	$< $(LOGS) $(LOGS_MORE) > $@
+
+$(MUTANTS)/short/memory: $(patsubst %.c,$(MUTANTS)/o/%.o,$(call memory_with,$(SCREEN_KIND))) $(MUTANTS)/lib.so
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter %.o,$^) -L$(MUTANTS) -l:lib.so -Wl,-rpath,'$$ORIGIN/..' -o $@
 
 $(MUTANTS)/short/%: $(MUTANTS)/o-short/host_tests/unit/%.o $(MUTANTS)/lib.so
 	$(MUTANT_TEST)

@@ -18,41 +18,17 @@ use warnings;
 use File::Basename;
 use File::Temp qw(tempdir);
 use lib '.';
+use host_tests::golden::logs;
 use tools::boards;
 use Test::More;
 
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my $update = @ARGV && $ARGV[0] eq '--update' && shift @ARGV;
-my $replays = 'host_tests/golden/replays';
-sub logs_in { return map { m{(\w+)\.keys$} } glob "$_[0]/*.keys" }
+my $replays = replays();
 my @logs = @ARGV ? @ARGV : logs_in($replays);
 my $left_out = 0;
 
-sub slurp {
-    my ($file) = @_;
-    open my $in, '<', $file or return;
-    local $/;
-    return <$in>;
-}
-
-sub output_of {
-    my (@command) = @_;
-    open my $out, '-|', @command or die "$command[0]: $!";
-    local $/;
-    my $text = <$out>;
-    close $out;
-    return ($text, $? >> 8);
-}
-
 sub words { return (output_of($nimatron, 'screen', '--words', @_))[0]; }
-
-# The images: those of all boards, and of their editions.
-sub image {
-    my ($name, $board, $edition, @elf) = @_;
-    my ($like) = slurp("boards/$board/board.mk") =~ /^# goldens: (.*)/m;
-    return { name => $name, like => [ map { "$replays/$_" } split ' ', $like // '' ], options => [ '--board', $board, @elf ], folder => $name eq 'arduboy' ? $replays : "$replays/$name",
-             logs => $replays, lacks => { map { ($_ => 1) } left_out($board, $edition) } };
-}
 
 # EDITION/BOARD, as make says it.
 sub edition {
@@ -73,35 +49,6 @@ sub foreign {
 my @boards = sort { @{ $a->{like} } <=> @{ $b->{like} } } map { image($_, $_) } tested(board_names());
 my @editions = map { edition($_) } grep { tested(s{(.*)/(.*)}{$2-$1}r) } edition_images();
 my @foreign = map { m{(\w+)\.txt$} && map { foreign($_) } grep { tested(basename($_)) } glob "$replays/*-$1" } grep { !/\b(keys|en)\.txt$/ } glob 'firmware/words/*.txt';
-
-# The screens by caption, so that a difference names the screen.
-sub screens {
-    my ($text) = @_;
-    my (%screen, $caption);
-    for my $line (split /\n/, $text) {
-        if ($line =~ /^[A-Za-z0-9]/) { $caption = $line; }
-        else { $screen{ $caption // 'the end' } .= "$line\n"; }
-    }
-    return \%screen;
-}
-
-# The captions of the screens that differ.
-sub differing {
-    my ($one, $other) = map { screens($_) } @_;
-    return join ', ', grep { ($one->{$_} // '') ne ($other->{$_} // '') } sort keys %{ { %$one, %$other } };
-}
-
-# The games and screens that the log needs.
-my %known = map { ($_ => 1) } known();
-
-sub needs {
-    my ($log) = @_;
-    my @needs = map { split } slurp("$replays/$log.keys") =~ /^# needs: (.*)/mg;
-    $known{$_} or die "$replays/$log.keys: there is no screen, part of one or game $_\n" for @needs;
-    return @needs;
-}
-
-sub lacking { my ($image, $log) = @_; return grep { $image->{lacks}{$_} } needs($log); }
 
 # The EEPROM is shared: what other programs have stored outside the window of the firmware is still there after a log.
 use constant WINDOW => 512;
@@ -125,7 +72,7 @@ sub replay {
     my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--save', $save, '--keys', "\@$keys");
     my ($shown, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
     is($status, 0, "$name: $log runs");
-    my ($other) = grep { -e } map { "$_/$log.golden" } @{ $image->{like} };
+    my ($other) = golden_like($image, $log);
     my $same = $other && ($update ? (slurp($other) // '') eq $shown : !-e $file);
     $file = $other if $same && !$update;
     unlink $file if $update && $same;
@@ -135,7 +82,7 @@ sub replay {
         print $out $shown;
         close $out;
     }
-    is(differing($shown, slurp($same ? $other : $file) // "no golden screens in $file\n"), '', "$name: $log shows the golden screens")
+    is(join(', ', differing($shown, slurp($same ? $other : $file) // "no golden screens in $file\n")), '', "$name: $log shows the golden screens")
         if $golden;
     my $left = slurp($save);
     ok(length $left == WINDOW + length $others && substr($left, 0, length $others) eq $others, "$name: $log leaves the bytes of others alone");

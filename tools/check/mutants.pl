@@ -61,7 +61,9 @@ my %tests = (
     why_classics  => [ 'why_heaps', 'why_classics' ],
 );
 my @of_games = ('codes', 'ranges', 'game', 'reply'); # codes: the starts are the published ones, as in unit/codes.t
-my @of_firmware = qw(codes play lesson review analysis help power learner records app store damage);
+my @of_firmware = qw(memory codes play lesson review analysis help power learner records app store damage);
+# Programs whose output is compared with BUILD/NAME.published: the starts, in any order, and the screens of the key logs.
+my %printed = (codes => "$build/short/codes | sort", memory => "$build/short/memory @{[ map { qq(\@$_) } glob 'host_tests/golden/{replays,walk}/*.keys' ]} 2>/dev/null");
 
 # [text, replacement]: one occurrence is replaced at a time.  The texts have blanks, because the house style puts blanks around operators.
 my @changes = (
@@ -134,7 +136,8 @@ my (%usual, %tests_of, %digest); # seconds of processor time that a test takes o
 sub run_test {
     my ($program, $limit, $preload) = @_;
     my $with = $preload ? "env ASAN_OPTIONS=detect_leaks=0 LD_PRELOAD='$preload'" : '';
-    my $run = $program =~ m{/codes$} ? "$with $program | sort | cmp -s - $build/codes.published" : "exec $with $program >/dev/null 2>&1";
+    my ($name) = $program =~ m{(\w+)$};
+    my $run = $printed{$name} ? "$with $printed{$name} | cmp -s - $build/$name.published" : "exec $with $program >/dev/null 2>&1";
     return system("ulimit -t $limit; $run") == 0;
 }
 
@@ -159,7 +162,7 @@ sub tests_of {
     my %seen;
     my @names = grep { !$seen{$_}++ } @{ $tests{$module} // [$module =~ /^why_/ ? 'why' : $module] },
         $file =~ /^games/ ? @of_games : (including($file), @of_firmware);
-    return grep { -e "$build/$_" } map { my $how = $_; map { $_ eq 'codes' ? "$how/codes" : "$how/test_$_" } @names } 'short', 'long';
+    return grep { -e "$build/$_" } map { my $how = $_; map { $printed{$_} ? "$how/$_" : "$how/test_$_" } @names } 'short', 'long';
 }
 
 # ---- a mutant ----

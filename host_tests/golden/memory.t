@@ -1,0 +1,64 @@
+#!/usr/bin/perl
+# Plays the key logs on the firmware in memory, with the games and screens of each board: every screen equals the golden of the emulated
+# board (replay.t).  tools/check/mutants.pl and `make coverage` run the firmware in this way, which takes a second for all logs.
+#
+# Images whose data are in a serial flash chip are left out: in memory there is no chip.
+use strict;
+use warnings;
+use File::Basename;
+use lib '.';
+use host_tests::golden::logs;
+use tools::boards;
+use Test::More;
+
+my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
+
+# The screens of a log that may differ, by caption, and why.
+my $rolled  = 'a start or a reply is rolled with the noise of an input, which memory does not have';
+my $slides  = 'a row slides from the moment when it is drawn, which is a little earlier';
+my $no_dark = 'nothing sleeps';
+my $setting = 'the contrast of the display cannot be set';
+my %excepted = (
+    around   => { $rolled => [ 'several pieces have no faces around: which heap?' ] },
+    auto     => { $rolled => [ 'the card of Bash', 'the match', 'again' ] },
+    back     => { $setting => [ 'the settings' ] },
+    classics => { $rolled => [ 'its set-up', 'a first move', 'another one', 'why' ] },
+    demo     => { $rolled => [ 'the machine begins', 'it goes on' ] },
+    first    => { $rolled => [ 'and the next', 'a key that was used is shown no more', 'the robot has replied' ] },
+    guess    => { $rolled => [ 'a position', 'another answer', 'what follows', 'after five answers' ] },
+    held     => { $rolled => [ 'all is forgotten' ] },
+    hint     => { $rolled => [ 'a sum' ] },
+    menu     => { $slides => [ 'the machine has my side' ] },
+    nim      => { $slides => [ 'the machine begins' ] },
+    offer    => { $rolled => [ 'the card says what the face means', 'back leads to the match that has begun' ] },
+    records  => { $slides => [ 'cleared' ] },
+    settings => { $setting => [ 'settings', 'sound off, faces on', 'the outlook on', 'what stands above it: upload mode, or a setting changed' ] },
+    sleep    => { $no_dark => [ 'asleep', 'after two minutes' ] },
+    squares  => { $rolled => [ 'the rules' ] },
+    start    => { $slides => [ 'its move' ] },
+    sums     => { $rolled => [ 'misere squares and nim', 'a sum', 'a greater take', 'in another part of it', "the machine's move in a part", 'the match goes on' ] },
+);
+
+sub golden_of {
+    my ($image, $log) = @_;
+    return slurp("$image->{folder}/$log.golden") // slurp((golden_like($image, $log))[0] // '');
+}
+
+my %differs; # LOG: CAPTION, of those excepted
+
+for my $board (grep { !settings($_)->{PCODE_STREAMED} } tested(board_names())) {
+    my $image = image($board, $board);
+    for my $log (logs_in(replays())) {
+        my $golden = lacking($image, $log) ? undef : golden_of($image, $log);
+        next unless defined $golden;
+        my %may = map { ($_ => 1) } map { @$_ } values %{ $excepted{$log} // {} };
+        my ($shown, $status) = output_of("$build/$board/memory", '@' . replays() . "/$log.keys");
+        my @differing = differing($shown, $golden);
+        is($status, 0, "$board: $log runs in memory");
+        is(join(', ', grep { !$may{$_} } @differing), '', "$board: $log shows the golden screens");
+        $differs{"$log: $_"} = 1 for @differing;
+    }
+}
+my @listed = map { my $log = $_; map { map { "$log: $_" } @$_ } values %{ $excepted{$log} } } sort keys %excepted;
+is_deeply([ grep { !$differs{$_} } @listed ], [], 'every exception is needed') if !$ENV{TEST_IMAGES};
+done_testing();

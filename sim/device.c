@@ -1,0 +1,101 @@
+/* See device.h. */
+#include "device.h"
+#include "experienced_table.h"
+#include "hal/hal.h"
+#include "text_screen.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+/* Presses of DOWN after which a PICK gives up. */
+enum { PICK_LINES_MAX = 40 };
+
+/* Returns how long a step lasts.  B that is a long press of A lasts longer. */
+static uint32_t step_ms(const struct device *d, const struct key_step *step)
+{
+    return d->held_a_is_b && step->keys & KEY_B && step->ms < KEYS_HELD_A_MS ? KEYS_HELD_A_MS : step->ms;
+}
+
+/* Returns whether the selected line begins with these words.  A selected line is inverted; on a display of characters, which has no
+ * inversion, every line counts as selected. */
+static bool is_picked(const struct device *d, const char *words)
+{
+    struct picture p;
+    char *text = NULL;
+    size_t size = 0, length = strlen(words);
+    bool picked = false;
+    FILE *out = open_memstream(&text, &size);
+
+    if (out == NULL)
+        return false;
+    d->picture(d->context, &p);
+    text_screen(&p, TEXT_WORDS, out);
+    fclose(out);
+    for (char *at = text; (at = strstr(at, words)) != NULL && !picked; at += length)
+        picked = at > text ? at[-1] == '[' || (p.cell_width > 0 && at[-1] == '\n') : p.cell_width > 0;
+    free(text);
+    return picked;
+}
+
+/* Presses DOWN until the line with these words is selected.  Returns false if there is none. */
+static bool pick(const struct device *d, const char *words, uint64_t *ms)
+{
+    for (int i = 0; i < PICK_LINES_MAX && !is_picked(d, words); i++)
+        if (!d->press_until(d->context, KEY_DOWN, *ms += KEYS_DOWN_MS) || !d->press_until(d->context, 0, *ms += KEYS_UP_MS))
+            return false;
+    return is_picked(d, words);
+}
+
+/* Makes the player experienced, where the window of the firmware, the last bytes of the EEPROM, is erased. */
+static void experience(const struct device *d)
+{
+    uint8_t *window = d->cells + d->size - sizeof experienced_table;
+
+    for (size_t i = 0; i < sizeof experienced_table; i++)
+        if (window[i] != 0xFF)
+            return;
+    memcpy(window, experienced_table, sizeof experienced_table);
+}
+
+/* Runs from power-on to the time of the first key, with the keys `hold` down at first. */
+static bool begin(const struct device *d, uint8_t hold, uint64_t *ms)
+{
+    *ms = KEYS_FIRST_MS;
+    return d->press_until(d->context, hold, KEYS_HOLD_MS) && d->press_until(d->context, 0, *ms);
+}
+
+/* Plays all steps; *ms is the time when the first one begins, and then when the last one ends. */
+static bool play_steps(struct device *d, const struct key_script *s, uint64_t *ms)
+{
+    bool runs = true;
+
+    for (size_t i = 0; i < s->steps && runs; i++) {
+        const struct key_step *step = &s->step[i];
+
+        if (step->pick != NULL && !pick(d, step->pick, ms)) {
+            d->missing = step->pick;
+            return false;
+        }
+        for (unsigned n = 0; n < step->bytes; n++)
+            d->cells[((size_t)step->address + n) % d->size] = step->byte[n];
+        *ms += step_ms(d, step);
+        runs = step->power ? d->power(d->context) && begin(d, step->keys, ms) : d->press_until(d->context, step->keys, *ms);
+        if (step->caption != NULL)
+            d->show(d->context, step->caption);
+    }
+    return runs;
+}
+
+bool device_play(struct device *d, const struct key_script *s, uint8_t hold, uint32_t settle_ms)
+{
+    uint64_t ms;
+
+    if (!s->blank)
+        experience(d);
+    return begin(d, hold, &ms) && play_steps(d, s, &ms) && d->press_until(d->context, 0, ms + settle_ms);
+}
+
+bool device_continue(struct device *d, const struct key_script *s, uint64_t ms)
+{
+    return play_steps(d, s, &ms);
+}
