@@ -8,11 +8,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Tells the parts that simavr does not know.  Called by core.c, see core_attach. */
+/* Where Caterina looks for its key in RAM, and the key's two bytes. */
+enum { BOOT_KEY_ADDRESS = 0x0800, BOOT_KEY = 0x77 };
+
+/* Looks at the RAM, which is as the program left it, and tells the parts that simavr does not know.  Called by core.c, see core_attach. */
 static void controller_was_reset(void *owner)
 {
     struct machine *m = owner;
+    const uint8_t *key = m->avr->data + BOOT_KEY_ADDRESS;
 
+    m->upload_asked = key[0] == BOOT_KEY && key[1] == BOOT_KEY;
     m->board->panel->controller_reset(m->panel);
     eeprom_reset(&m->eeprom);
     buttons_restore(m->avr, m->board, m->keys);

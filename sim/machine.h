@@ -30,6 +30,7 @@ struct machine {
     struct panel_report before;     /* display counters up to the last power cut */
     char *elf;                      /* file name of the image, for machine_power_cycle */
     uint32_t seed;                  /* seed of everything that is random in the hardware */
+    bool upload_asked;              /* before its last reset the program left the key for which the bootloader waits */
     uint8_t keys;                   /* keys that are down, bits KEY_* */
     uint8_t bounce_ms;              /* how long contacts bounce after a change when a script is played; 0: not at all */
 };

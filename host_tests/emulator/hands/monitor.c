@@ -5,7 +5,7 @@
 #include <stdio.h>
 #include <string.h>
 
-enum { BOOT_KEY_ADDRESS = 0x0800, BOOT_KEY = 0x77, SOON_MS = 400 };
+enum { SOON_MS = 400 };
 
 static const uint8_t *app_at(const struct monitor *o, const struct machine *m, const char *member)
 {
@@ -23,10 +23,10 @@ void monitor_begin(struct monitor *o, const struct layout *layout)
 
 bool monitor_left(struct monitor *o, const struct machine *m)
 {
-    bool asked = m->core.resets > 0 && m->avr->data[BOOT_KEY_ADDRESS] == BOOT_KEY && m->avr->data[BOOT_KEY_ADDRESS + 1] == BOOT_KEY;
+    bool left = m->core.resets > 0 && m->upload_asked;
 
-    o->uploads += asked;
-    return asked;
+    o->uploads += left;
+    return left;
 }
 
 /* ---- the processor and the memory ---- */
