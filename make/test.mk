@@ -1,6 +1,7 @@
 # The tests: the same files natively with sanitizers and as AVR images in simavr.  Included by the Makefile.
 comma    := ,
-TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),host_tests/unit/test_canvas.c),$(wildcard host_tests/unit/test_*.c))
+TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),$(patsubst %,host_tests/unit/test_%.c,canvas parts)), \
+              $(wildcard host_tests/unit/test_*.c))
 LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c $(GEN)/en/lessons.c host_tests/tap.c
 # Tests of the desk and of the emulated handheld run natively only.
 DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)

@@ -47,13 +47,6 @@ void notation_part(struct canvas *c, const struct component *part)
 _Static_assert(WORD_SUM == WORD_GAME_TITLE + GAME_SUM && WORD_SUM_RULE == WORD_GAME_RULE + GAME_SUM,
                "GAME_SUM follows the games in the words");
 
-void notation_version(struct canvas *c)
-{
-    text_word(c, WORD_MAIN);
-    canvas_letter(c, ' ');
-    text_word(c, WORD_VERSION);
-}
-
 enum { BOARD_LONGEST = 15 }; /* a fixed size, so that images of boards that differ in pins alone have the same addresses */
 
 static const __flash char board[BOARD_LONGEST + 1] = IMAGE_BOARD; /* in flash: canvas_text would need a copy in RAM */

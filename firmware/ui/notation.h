@@ -15,9 +15,6 @@ bool notation_said(struct canvas *c, const struct match *m);
 /* Writes the position of a part in the notation of its game: "3 4 5", "3,4 5,6", "618034", "THH", "A". */
 void notation_part(struct canvas *c, const struct component *part);
 
-/* Writes the name and the version of the firmware: "Nimatron 0.9.0". */
-void notation_version(struct canvas *c);
-
 /* Writes the name of the image's board: "arduboy"; in capitals if the language has no small Latin letters. */
 void notation_board(struct canvas *c);
 

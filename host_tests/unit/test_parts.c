@@ -1,0 +1,134 @@
+/* Tests the picture of a sum: each part is drawn in columns of its own, in the same way wherever it stands. */
+#include "firmware/ui/pixels/views.h"
+#include "host_tests/tap.h"
+#include <string.h>
+
+enum { TOP = VIEW_TOP / 8, BOTTOM = DISPLAY_PAGES - 1, STARTS = 20 };
+
+static struct match match;
+static struct canvas canvas;
+static uint8_t shown[2][DISPLAY_PAGES * DISPLAY_WIDTH];
+static uint16_t seed = 1, drawn;
+
+static uint16_t chance(void)
+{
+    return seed = match_chance(seed);
+}
+
+/* Sets up a sum of `count` games of Bash with a heap of 3, but for the game at one place, which has a random start. */
+static void set_up(uint8_t count, uint8_t place, uint8_t game)
+{
+    match_pick(&match, GAME_SUM);
+    match.any_start = true;
+    match.start.count = count;
+    for (uint8_t i = 0; i < count; i++) {
+        match_put(&match.start.part[i], i == place ? game : GAME_INDEX_bash);
+        match.start.part[i].position.parts = 1;
+        match.start.part[i].position.part[0] = 3;
+    }
+    if (game_list[game]->option_count > 0 && game_list[game]->options[0].kind == OPTION_WORDS && chance() % 2)
+        match.start.part[place].position.option[0] = game_list[game]->options[0].greatest;
+    match_fill(&match, &match.start.part[place], chance());
+    match.here = match.left = match.start;
+}
+
+/* Returns whether the games may be played together, in any way. */
+static bool joins(void)
+{
+    for (match.start.join = 0; match.start.join < JOIN_COUNT; match.start.join++)
+        if (sum_refused_part(&match.start) == match.start.count)
+            return true;
+    return false;
+}
+
+/* Chooses a random move of the part.  Returns false if it has none. */
+static bool move(uint8_t place)
+{
+    uint16_t moves = component_moves(&match.here.part[place]);
+    struct move chosen;
+
+    if (moves == 0)
+        return false;
+    move_numbered(&match.here.part[place], chance() % moves, &chosen);
+    match.left.part[place] = match.here.part[place];
+    component_make(&match.left.part[place], chosen);
+    match.move.parts = (uint8_t)(1 << place);
+    return true;
+}
+
+static void draw(uint8_t *to, uint8_t focus, bool moves)
+{
+    struct scene s = { .match = &match, .part = match.here.part, .width = DISPLAY_WIDTH, .here = &match.here.part[0].position };
+
+    s.left = moves ? &match.left.part[0].position : s.here;
+    match.focus = focus;
+    canvas_clear(&canvas);
+    view_parts(&canvas, &s);
+    memcpy(to, canvas.frame, sizeof canvas.frame);
+    drawn++;
+}
+
+/* Returns whether columns from..to - 1 of the picture are those of the other one, which begin at column `other`. */
+static bool same(const uint8_t *picture, uint8_t from, uint8_t to, const uint8_t *others, uint8_t other)
+{
+    for (uint8_t page = TOP; page < BOTTOM; page++)
+        if (memcmp(picture + page * DISPLAY_WIDTH + from, others + page * DISPLAY_WIDTH + other, to - from) != 0)
+            return false;
+    return true;
+}
+
+/* Draws the game in the first place, and then in the last one: it must look the same, without the dotted line in its first column, and the
+ * heaps beside it, too. */
+static bool looks_the_same(uint8_t count, bool moves)
+{
+    uint8_t width = DISPLAY_WIDTH / count, last = count - 1, x = last * width;
+    struct component here, left;
+
+    moves = moves && move(0);
+    draw(shown[0], 0, moves);
+    here = match.here.part[0];
+    left = match.left.part[0];
+    match.here.part[0] = match.left.part[0] = match.here.part[last];
+    match.here.part[last] = here;
+    match.left.part[last] = left;
+    match.start = match.here;
+    match.move.parts = (uint8_t)(match.move.parts << last);
+    draw(shown[1], last, moves);
+    return same(shown[0], 1, width, shown[1], x + 1) && same(shown[0], x + 1, x + width, shown[1], 1);
+}
+
+/* Returns whether something is drawn in the columns. */
+static bool inked(const uint8_t *picture, uint8_t from, uint8_t to)
+{
+    uint8_t ink = 0;
+
+    for (uint8_t page = TOP; page < BOTTOM; page++)
+        for (uint8_t x = from; x < to; x++)
+            ink |= picture[page * DISPLAY_WIDTH + x];
+    return ink != 0;
+}
+
+static bool game_looks_the_same(uint8_t game)
+{
+    bool good = true;
+
+    for (uint8_t count = 2; count <= SUM_PARTS && good; count++)
+        for (uint8_t i = 0; i < STARTS && good; i++) {
+            set_up(count, 0, game);
+            good = !joins() || (looks_the_same(count, i % 4) && inked(shown[0], 1, DISPLAY_WIDTH / count));
+        }
+    if (!good)
+        NOTE("game", game);
+    return good;
+}
+
+int main(void)
+{
+    bool good = true;
+
+    for (uint8_t game = 0; game < GAME_COUNT && !NARROW; game++) /* a narrow display shows a line for each part: view_sums */
+        good &= game_looks_the_same(game);
+    CHECK(good, "every game looks the same in the first place of a sum and in the last, and stays within its columns");
+    NOTE("pictures:", drawn);
+    return tap_done();
+}
