@@ -150,11 +150,11 @@ $(BOARDS:%=memory-%): memory-%: image-%
 # The sources of the board's image, with hal/host in place of its drivers.  The state of a screen is larger on this machine.
 $(B)/$(BOARD)/memory: $(patsubst %.c,$(B)/$(BOARD)/memory.o/%.o,$(call memory_with,$(SCREEN_KIND)) $(wildcard hal/host/*.c) \
                       $(filter-out firmware/main.c hal/avr/%,$(IMAGE_SRC)))
-	$(HOST_CC) -Wl,--gc-sections $^ -o $@
+	$(HOST_CC) $(COUNT) -Wl,--gc-sections $^ -o $@
 
 $(B)/$(BOARD)/memory.o/%.o: %.c $(LIST)/settings
 	@mkdir -p $(@D)
-	$(HOST_CC) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O1 -g -ffunction-sections -fdata-sections -D__flash= \
+	$(HOST_CC) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O1 -g -ffunction-sections -fdata-sections -D__flash= $(COUNT) \
 	    $(filter-out $(AVR_MCU),$(IMAGE)) -c $< -o $@
 
 # All screens and games.
@@ -246,17 +246,19 @@ $(B)/fuzzed/%: $(B)/san/host_tests/fuzz/fuzz_%.o $(B)/san/host_tests/fuzz/hands.
 # ---- coverage ----
 # The native tests of games, firmware and hal, compiled so that they count each line and branch, on displays of both sizes and of
 # characters.
-.PHONY: coverage covered
+.PHONY: coverage covered covered-memory
 COUNTING := $$(STD) -O0 -g -D__flash= $$(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$$(SCREEN_KIND) --coverage
 COVERED  := $(filter-out $(B)/native/desk_% $(B)/native/sim_%,$(NATIVE)) $(B)/fuzzed/keys $(B)/fuzzed/storage $(B)/fuzzed/positions \
-            $(B)/memory/pixels $(B)/memory/cells
+            $(B)/memory/pixels $(B)/memory/cells $(B)/cut/pixels $(B)/cut/cells
 LOGS     := $(patsubst %,@%,$(wildcard host_tests/golden/replays/*.keys))
 LOGS_MORE := $(patsubst %,@%,$(wildcard host_tests/golden/walk/*.keys)) # those for images with all screens
 
 coverage: ## Test: which lines and branches of games/ and firmware/ the native tests run
 	@for board in arduboy-fx gamebuino; do \
 	    $(MAKE) -s B=$(B)/cover/$$board BOARD=$$board 'SAN=$(COUNTING)' covered || exit; done
-	@tools/check/coverage.pl $(B)/cover/arduboy-fx $(B)/cover/gamebuino
+	@for board in gamebuino mega-oled; do \
+	    $(MAKE) -s B=$(B)/cover/$$board BOARD=$$board 'COUNT=-O0 --coverage' covered-memory || exit; done
+	@tools/check/coverage.pl $(B)/cover/arduboy-fx $(B)/cover/gamebuino $(B)/cover/mega-oled
 
 covered: $(COVERED)
 	@find $(B) -name '*.gcda' -delete
@@ -265,6 +267,23 @@ covered: $(COVERED)
 	    $(B)/fuzzed/$$target host_tests/fuzz/seeds/$$target/* >$(B)/log || { cat $(B)/log; exit 1; }; done
 	@$(B)/memory/pixels $(LOGS) $(LOGS_MORE) >$(B)/log 2>&1 || true # on a small display some words that a log picks are shorter
 	@$(B)/memory/cells $(LOGS) >$(B)/log
+	@$(B)/cut/pixels >$(B)/log && $(B)/cut/cells >$(B)/log
+
+# The lists of two boards: some functions are only in an image that lacks others, or has two languages.
+covered-memory: $(LIST)/words.c $(LIST)/lessons.c $(TABLES) $(ART)
+	@$(MAKE) -s $(B)/$(BOARD)/memory
+	@find $(B)/$(BOARD)/memory.o -name '*.gcda' -delete
+	@$(B)/$(BOARD)/memory $(LOGS) >$(B)/log 2>&1 || true # an image cannot play all logs
+
+# Random keys, and every sentence, on both kinds of display: host_tests/golden/cut.t.
+$(B)/cut/pixels: host_tests/golden/cut/cut.c $(B)/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(SAN) -Ihost_tests/golden/cut/pixels $(WHOLE) $^ $(ENDS) $(CUT_WRAP) -o $@
+
+$(B)/cut/cells: host_tests/golden/cut/cut.c $(B)/cells/san/lib.a
+	@mkdir -p $(@D)
+	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN),$(SAN)) -Ihost_tests/golden/cut/cells $(WHOLE) $^ $(ENDS) \
+	    -Wl,--wrap=canvas_text -Wl,--wrap=unpack_word -Wl,--wrap=system_free -o $@
 
 # ---- mutations ----
 # The code is a shared library, and so is each mutant, which is loaded before it.
