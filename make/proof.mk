@@ -195,7 +195,8 @@ fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs: k
 	@$(B)/fuzz/positions-memory $(wildcard host_tests/fuzz/found/positions/* host_tests/fuzz/seeds/positions/*) >/dev/null
 	@for target in $(FUZZ); do mkdir -p $(B)/fuzz/corpus/$$target && echo "$$target, $(SECONDS) s" && \
 	    $(B)/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 -verbosity=0 \
-	        -artifact_prefix=$(B)/fuzz/found-$$target- $(B)/fuzz/corpus/$$target host_tests/fuzz/seeds/$$target 2>&1 | \
+	        -artifact_prefix=$(B)/fuzz/found-$$target- $(B)/fuzz/corpus/$$target \
+	        $$(ls -d host_tests/fuzz/seeds/$$target host_tests/fuzz/found/$$target 2>/dev/null) 2>&1 | \
 	        grep -E 'ERROR|SUMMARY|executed_units|average|new_units|Test unit' ; \
 	    if ls $(B)/fuzz/found-$$target-* >/dev/null 2>&1; then echo "found: $$(ls $(B)/fuzz/found-$$target-*)"; exit 1; fi; done
 

@@ -16,10 +16,11 @@ uint8_t option_sets_of(uint8_t pick)
 static bool has(const struct match *m, const __flash struct game *game, uint8_t set)
 {
     uint8_t count = game->option_count;
-    const __flash uint8_t *value = game->sets + set * count;
+    const __flash uint8_t *value;
 
     if (count == 0)
         return m->picture == set;
+    value = game->sets + set * count;
     for (const uint16_t *option = m->start.part[0].position.option; count > 0; count--)
         if (*option++ != *value++)
             return false;
@@ -41,15 +42,18 @@ void option_sets_take(struct match *m, uint8_t set)
 {
     const __flash struct game *game = match_game(m, 0);
     uint8_t count = game->option_count;
-    const __flash uint8_t *value = game->sets + set * count;
+    const __flash uint8_t *value;
 
     if (m->start.count > 1) {
         m->start.join = set / 2;
         m->start.count = 2 + set % 2;
         return;
     }
-    if (count == 0)
+    if (count == 0) {
         m->picture = set;
+        return;
+    }
+    value = game->sets + set * count;
     for (uint16_t *option = m->start.part[0].position.option; count > 0; count--)
         *option++ = *value++;
 }
