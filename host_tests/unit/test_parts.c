@@ -1,5 +1,8 @@
-/* Tests the picture of a sum: each part is drawn in columns of its own, in the same way wherever it stands. */
+/* Tests pictures of positions that the key logs do not show.  Each part of a sum is drawn in columns of its own, in the same way wherever
+ * it stands. */
+#include "firmware/match/own_map.h"
 #include "firmware/ui/pixels/views.h"
+#include "games/graph.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
@@ -15,8 +18,25 @@ static uint16_t chance(void)
     return seed = match_chance(seed);
 }
 
-/* Sets up a sum of `count` games of Bash with a heap of 3, but for the game at one place, which has a random start. */
-static void set_up(uint8_t count, uint8_t place, uint8_t game)
+/* The start of the game: the greatest numbers, zeros or random numbers. */
+enum { GREATEST, ZEROS, RANDOM };
+
+static void fill(struct component *part, uint8_t start)
+{
+    const __flash struct game *game = component_game(part);
+    struct position *p = &part->position;
+
+    if (start >= RANDOM) {
+        match_fill(&match, part, chance());
+        return;
+    }
+    p->parts = game->most_parts;
+    for (uint8_t i = 0; i < p->parts; i++)
+        p->part[i] = start == ZEROS ? 0 : match_greatest(&match, part);
+}
+
+/* Sets up a sum of `count` games of Bash with a heap of 3, but for the game at one place, which has another start. */
+static void set_up(uint8_t count, uint8_t place, uint8_t game, uint8_t start)
 {
     match_pick(&match, GAME_SUM);
     match.any_start = true;
@@ -28,13 +48,15 @@ static void set_up(uint8_t count, uint8_t place, uint8_t game)
     }
     if (game_list[game]->option_count > 0 && game_list[game]->options[0].kind == OPTION_WORDS && chance() % 2)
         match.start.part[place].position.option[0] = game_list[game]->options[0].greatest;
-    match_fill(&match, &match.start.part[place], chance());
+    fill(&match.start.part[place], start);
     match.here = match.left = match.start;
 }
 
-/* Returns whether the games may be played together, in any way. */
+/* Returns whether the position of the first game is legal, and the games may be played together in any way. */
 static bool joins(void)
 {
+    if (!game_legal(match_game(&match, 0), &match.start.part[0].position))
+        return false;
     for (match.start.join = 0; match.start.join < JOIN_COUNT; match.start.join++)
         if (sum_refused_part(&match.start) == match.start.count)
             return true;
@@ -114,12 +136,33 @@ static bool game_looks_the_same(uint8_t game)
 
     for (uint8_t count = 2; count <= SUM_PARTS && good; count++)
         for (uint8_t i = 0; i < STARTS && good; i++) {
-            set_up(count, 0, game);
+            set_up(count, 0, game, i);
             good = !joins() || (looks_the_same(count, i % 4) && inked(shown[0], 1, DISPLAY_WIDTH / count));
         }
     if (!good)
         NOTE("game", game);
     return good;
+}
+
+/* Draws the player's own map.  An arc from a node to itself cannot be made, but damaged storage may have one: it has no length. */
+static bool loop_is_not_drawn(void)
+{
+    static uint8_t arcs[MAP_NODES] = { 1 << 1 | 1 << 2, 1 << 0 };
+    struct scene s = { .match = &match, .part = match.here.part, .form = FORM_NODE, .width = DISPLAY_WIDTH };
+
+    own_map_begin(arcs);
+    match_pick(&match, GAME_INDEX_graph);
+    match.start.part[0].position.option[GRAPH_MAP] = GRAPH_OWN;
+    match.start.part[0].position.parts = 1;
+    match.here = match.start;
+    s.here = s.left = &match.here.part[0].position;
+    for (uint8_t i = 0; i < 2; i++) {
+        canvas_clear(&canvas);
+        view_graph(&canvas, &s);
+        memcpy(shown[i], canvas.frame, sizeof canvas.frame);
+        arcs[0] |= 1;
+    }
+    return inked(shown[0], 0, DISPLAY_WIDTH) && memcmp(shown[0], shown[1], sizeof shown[0]) == 0;
 }
 
 int main(void)
@@ -129,6 +172,7 @@ int main(void)
     for (uint8_t game = 0; game < GAME_COUNT && !NARROW; game++) /* a narrow display shows a line for each part: view_sums */
         good &= game_looks_the_same(game);
     CHECK(good, "every game looks the same in the first place of a sum and in the last, and stays within its columns");
+    CHECK(loop_is_not_drawn(), "an arc from a node to itself is not drawn");
     NOTE("pictures:", drawn);
     return tap_done();
 }

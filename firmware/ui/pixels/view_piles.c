@@ -64,7 +64,9 @@ HOT static void draw_stones(struct canvas *c, const struct heap *h)
 /* Draws a bar `rows` rows of pixels high, from the bottom up. */
 static void draw_bar(struct canvas *c, const struct heap *h, uint16_t rows, uint8_t ink)
 {
-    canvas_fill(c, h->x + 2, (uint8_t)(h->bottom - rows), h->width - 4, (uint8_t)rows, ink);
+    uint8_t gap = NARROW || h->width >= 8 ? 4 : 1; /* on a wide display ten piles in a part of a sum have three columns each */
+
+    canvas_fill(c, h->x + gap / 2, (uint8_t)(h->bottom - rows), h->width - gap, (uint8_t)rows, ink);
 }
 
 /* Draws a pile as a bar: grey for h->most stones, white for h->stay.  The greatest pile of the game, `greatest`, fills the height. */
