@@ -3,9 +3,9 @@
 #
 #     tools/check/coverage.pl FOLDER ...       FOLDERs hold the files that gcc --coverage wrote (.gcno, .gcda)
 #
-# Fails unless all lines and 95 % of the branches ran.  Lines that no test can run would be listed below with their reasons; a listed line
-# that does not exist is a failure, too.  firmware/main.c is not counted: the native tests do not contain it, and every replay runs it on an
-# emulated board.
+# Fails unless all lines and 95 % of the branches ran.  Lines that no test can run are listed below with their reasons; a listed line that
+# does not exist is a failure, too.  Not counted are firmware/main.c, which every replay runs on an emulated board, and what stands for a
+# part that an image lacks (firmware/absent, games/alone): it does nothing.
 use strict;
 use warnings;
 use JSON::PP;
@@ -33,7 +33,7 @@ for my $folder (@ARGV) {
         my $text = qx(gcov --json-format --stdout --branch-probabilities '$notes' 2>/dev/null);
         for my $document (split /\n/, $text) {
             for my $f (@{ decode_json($document)->{files} }) {
-                add($f->{file}, $f->{lines}) if $f->{file} =~ m{^(?:games|firmware|hal)/};
+                add($f->{file}, $f->{lines}) if $f->{file} =~ m{^(?:games/(?!alone)|firmware/(?!absent)|hal/)};
             }
         }
     }

@@ -5,8 +5,8 @@
 enum {
     LABEL = 5 * GLYPH_WIDTH + 1, /* width of the names of the heaps: "12>11" */
     LAMP = GLYPH_HEIGHT + 1,     /* height of the numbers of the columns */
-    PITCH_MOST = 5, PITCH_LEAST = 2, /* pixels from stone to stone */
-    ROW_MOST = 12,               /* height of the row of a heap */
+    PITCH_LEAST = 2,             /* pixels from stone to stone */
+    ROW_MOST = 12,               /* height of the row of a heap: two stones of 5 pixels each */
     STONES_MOST = 8,             /* a greater group is drawn as a block as wide as this one */
     GAP = 2, GAP_MOST = 10,      /* pixels between columns */
     GAP_BESIDE = 4,              /* the most beside a staircase */
@@ -81,8 +81,6 @@ static void lay_out(struct grid *g, const struct columns *k)
         g->height = ROW_MOST;
     g->deep = g->height > 2 * PITCH_LEAST ? 2 : 1;
     g->pitch = (uint8_t)(g->height - 1) / g->deep;
-    if (g->pitch > PITCH_MOST)
-        g->pitch = PITCH_MOST;
     while (!place(g, k->steps ? GAP_BESIDE : GAP_MOST) && g->pitch > PITCH_LEAST)
         g->pitch--;
     place_stairs(g, k);

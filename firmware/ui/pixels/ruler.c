@@ -111,11 +111,8 @@ static void draw_bars(struct canvas *c, const struct match *m, const struct outc
 
 void draw_ruler(struct canvas *c, const struct match *m, const struct outcomes *o)
 {
-    uint8_t width;
+    uint8_t width = numbers_width(o);
 
-    if (o->count == 0)
-        return;
-    width = numbers_width(o);
     if (width == TOO_WIDE)
         draw_bars(c, m, o);
     else

@@ -12,7 +12,7 @@ enum {
 _Static_assert((int)RULER_MOVES <= (int)OUTCOMES_PAGE, "struct outcomes has room for a page");
 
 /* Draws the page of moves that *o has, with an arrow at the chosen move: as numbers, or if they have no room as bars, which are high where
- * the move wins, with the number of the chosen move in front.  Draws nothing if *o has no moves. */
+ * the move wins, with the number of the chosen move in front.  *o must have a move. */
 void draw_ruler(struct canvas *c, const struct match *m, const struct outcomes *o);
 
 #endif
