@@ -1,6 +1,6 @@
 # The tests: the same files natively with sanitizers and as AVR images in simavr.  Included by the Makefile.
 comma    := ,
-TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),$(patsubst %,host_tests/unit/test_%.c,canvas parts)), \
+TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),$(patsubst %,host_tests/unit/test_%.c,canvas hats parts)), \
               $(wildcard host_tests/unit/test_*.c))
 LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c $(GEN)/en/lessons.c host_tests/tap.c
 # Tests of the desk and of the emulated handheld run natively only.
