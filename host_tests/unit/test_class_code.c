@@ -163,6 +163,69 @@ static void matches(void)
     CHECK(same == 0, "no two sets of a game are the same");
 }
 
+/* Returns how many sets a pick has: see the head of option_sets.h. */
+static uint8_t sets_of(uint8_t pick)
+{
+    if (pick == GAME_SUM)
+        return 8; /* each of four joins, of two games and of three */
+    if (game_list[pick]->option_count > 0)
+        return game_list[pick]->set_count;
+    return game_list[pick]->view[1] == VIEW_NONE ? 1 : 2;
+}
+
+/* Returns the row of the sets of the game that is equal to the options of the match; OPTION_SETS if none is. */
+static uint8_t row_of(const struct match *m)
+{
+    const __flash struct game *game = match_game(m, 0);
+    const uint16_t *option = m->start.part[0].position.option;
+
+    for (uint8_t row = 0; row < game->set_count; row++) {
+        uint8_t same = 0;
+
+        for (uint8_t i = 0; i < game->option_count; i++)
+            same += game->sets[row * game->option_count + i] == option[i];
+        if (same == game->option_count)
+            return row;
+    }
+    return OPTION_SETS;
+}
+
+/* Returns whether each set of a game is found again, and whether the options beside it, one of which is one less or one greater, are found
+ * to be the set that they are, or none. */
+static bool finds_rows(uint8_t game)
+{
+    for (uint8_t set = 0; set < game_list[game]->set_count; set++)
+        for (uint8_t i = 0; i < 2 * game_list[game]->option_count; i++) {
+            match_pick(&match, game);
+            option_sets_take(&match, set);
+            if (row_of(&match) != set || option_sets_find(&match) != set)
+                return false;
+            match.start.part[0].position.option[i / 2] += i % 2 ? 1 : -1;
+            if (option_sets_find(&match) != row_of(&match))
+                return false;
+        }
+    return true;
+}
+
+static void sets(void)
+{
+    uint8_t wrong = 0;
+
+    for (uint8_t pick = 0; pick < PICKS; pick++) {
+        wrong += option_sets_of(pick) != sets_of(pick);
+        wrong += pick < GAME_COUNT && game_list[pick]->option_count > 0 && !finds_rows(pick);
+    }
+    CHECK(wrong == 0, "a game has as many sets as rows, or as pictures; other options are in no set");
+    match_pick(&match, GAME_SUM);
+    for (uint8_t join = 0; join < JOIN_COUNT; join++)
+        for (uint8_t games = 2; games <= SUM_PARTS; games++) {
+            match.start.join = join;
+            match.start.count = games;
+            wrong += option_sets_find(&match) != (games <= 3 ? 2 * join + games - 2 : OPTION_SETS);
+        }
+    CHECK(wrong == 0, "a sum has a set for each join of two games or three");
+}
+
 static bool plays(uint8_t id, uint8_t options, uint8_t level)
 {
     struct class_code code = { id, options, level, 9 };
@@ -269,6 +332,7 @@ int main(void)
 {
     codes();
     matches();
+    sets();
     unknown();
     set_ups();
     return tap_done();

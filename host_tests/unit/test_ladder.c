@@ -252,6 +252,10 @@ static void shrinking_options(void)
         wrong += !shrinks(goal, &small);
     }
     CHECK(wrong == 0 && small >= 50, "a race has less to go, if its goal is far enough");
+    match_pick(&match, GAME_SUM);
+    match_put(&match.start.part[1], GAME_INDEX_race);
+    match.start.part[1].position.option[2] = 5;
+    CHECK(shrinks(1, &small), "also as the second part of a sum");
     match_pick(&match, GAME_INDEX_subtraction);
     match.start.part[0].position.option[1] = 1u << 15;
     small = 0;
