@@ -1,6 +1,6 @@
 /* Tests the machine's four levels against brute force from the rules: the novice takes an immediate win, the learner plays well every
  * other time if three moves decide the game, the club takes such a win and otherwise errs one time in three, and the master never gives
- * away a won position. */
+ * away a won position.  Moves at random are all equally frequent. */
 #include "firmware/match/level.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -239,8 +239,190 @@ static void sums(void)
     CHECK(given == 0, "and the master keeps what is won");
 }
 
+/* ---- how often ---- */
+
+enum { OFTEN = 2000 };
+
+/* Begins a match of the game that is set up with these parts. */
+static void begin(uint8_t game, uint8_t parts, const uint8_t part[])
+{
+    match_pick(&match, game);
+    match.start.part[0].position.parts = parts;
+    for (uint8_t i = 0; i < parts; i++)
+        match.start.part[0].position.part[i] = part[i];
+    match_begin(&match);
+}
+
+/* Lets a level choose a move of the position OFTEN times, each with another random number.  Returns how many of 1000 moves win. */
+static uint16_t wins_of_1000(uint8_t level)
+{
+    uint32_t wins = 0;
+
+    match.level = level;
+    for (uint16_t i = 0; i < OFTEN; i++) {
+        level_moves(&match, chance(65535));
+        wins += match.left_outcome == OUTCOME_P;
+    }
+    return (uint16_t)(wins * 1000 / OFTEN);
+}
+
+/* Returns whether a number of moves is OFTEN / by, up to a quarter. */
+static bool one_in(uint16_t number, uint8_t by)
+{
+    uint16_t wanted = OFTEN / by;
+
+    return number >= wanted - wanted / 4 && number <= wanted + wanted / 4;
+}
+
+/* Positions without remoteness, of which one move wins, but not within three moves: one reply of the opponent holds out longer. */
+static void too_far(void)
+{
+    begin(GAME_INDEX_stones, 3, (const uint8_t[]){ 0, 2, 8 });
+    CHECK(!wins_within(match.here.part, 3) && match_favours(&match.here, PLAYER_YOU) == PLAYER_YOU && wins_of_1000(LEVEL_LEARNER) < 350,
+          "the learner does not look for a win of more than three moves: the first reply holds out");
+    begin(GAME_INDEX_digits, 2, (const uint8_t[]){ 4, 1 });
+    CHECK(!wins_within(match.here.part, 3) && match_favours(&match.here, PLAYER_YOU) == PLAYER_YOU && wins_of_1000(LEVEL_LEARNER) < 350,
+          "or the last reply does");
+    begin(GAME_INDEX_nim, 3, (const uint8_t[]){ 20, 21, 40 });
+    CHECK(wins_of_1000(LEVEL_LEARNER) < 100, "nor for one among many replies");
+}
+
+/* A lost position without remoteness: after 8 of its 12 moves the opponent wins at once. */
+static void too_near(void)
+{
+    uint16_t unsafe = 0, all = 0;
+
+    begin(GAME_INDEX_fibonacci, 2, (const uint8_t[]){ 13, 12 });
+    for (uint16_t i = 0; i < moves_of(match.here.part); i++) {
+        struct component next = after(match.here.part, i);
+
+        unsafe += wins_within(&next, 1);
+    }
+    match.level = LEVEL_LEARNER;
+    for (uint16_t i = 0; i < OFTEN; i++) {
+        level_moves(&match, chance(65535));
+        all += wins_within(match.left.part, 1);
+    }
+    CHECK(unsafe == 8 && one_in(all, 3), "the learner avoids moves that lose at once with every other move");
+}
+
+/* A pile from which 600 numbers can be taken. */
+static void many_moves(void)
+{
+    uint16_t most = 0, least = UINT16_MAX;
+
+    match_pick(&match, GAME_INDEX_wythoff);
+    match.start.part[0].position.parts = 2;
+    match.start.part[0].position.part[0] = 600;
+    match.start.part[0].position.part[1] = 1;
+    match_begin(&match);
+    match.level = LEVEL_NOVICE;
+    for (uint16_t i = 0; i < OFTEN / 4; i++) {
+        uint16_t left;
+
+        level_moves(&match, chance(65535));
+        left = match.left.part[0].position.part[0];
+        most = left > most ? left : most;
+        least = left < least ? left : least;
+    }
+    CHECK(least < 30 && most > 570, "the novice takes few and many stones of a great pile");
+}
+
+/* Begins a sum of Nim with one pile in each game; a move takes `max` of a pile at most, or any number for 0. */
+static void begin_piles(uint8_t join, uint8_t max, uint8_t count, const uint8_t pile[])
+{
+    match_pick(&match, GAME_SUM);
+    match.start.join = join;
+    match.start.count = count;
+    for (uint8_t i = 0; i < count; i++) {
+        match_put(&match.start.part[i], GAME_INDEX_nim);
+        match.start.part[i].position.option[1] = max;
+        match.start.part[i].position.parts = 1;
+        match.start.part[i].position.part[0] = pile[i];
+    }
+    match_begin(&match);
+}
+
+/* Two piles of 50 and 60, one of which moves: one of the 60 moves of the second pile wins, so one random move in 120 does. */
+static void learner_in_sums(void)
+{
+    uint16_t wins;
+
+    begin_piles(JOIN_ONE, 0, 2, (const uint8_t[]){ 50, 60 });
+    wins = wins_of_1000(LEVEL_NOVICE);
+    NOTE("of 1000 moves of a novice win", wins);
+    CHECK(wins < 20, "the novice moves at random in a sum");
+    wins = wins_of_1000(LEVEL_LEARNER);
+    NOTE("of a learner", wins);
+    CHECK(wins > 120 && wins < 150, "the learner plays one in four of its own moves well, which are every other move");
+}
+
+/* Counts the moves of a novice by the parts that move, and by the number of stones that each pile loses. */
+struct moves {
+    uint16_t parts[1 << SUM_PARTS], take[3][4];
+};
+
+static void count_moves(struct moves *n)
+{
+    *n = (struct moves){ 0 };
+    match.level = LEVEL_NOVICE;
+    for (uint16_t i = 0; i < OFTEN; i++) {
+        level_moves(&match, chance(65535));
+        n->parts[match.move.parts & 15]++;
+        for (uint8_t part = 0; part < 3; part++)
+            n->take[part][match.here.part[part].position.part[0] - match.left.part[part].position.part[0]]++;
+    }
+}
+
+/* Returns whether a novice moves all the sets of parts that the join allows, and no others, and takes 1, 2 and 3 of each pile, equally
+ * often.  All piles are 7, so no move ends the game. */
+static bool moves_all(uint8_t join, uint8_t sets)
+{
+    static struct moves n;
+    uint8_t found = 0;
+    bool equally = true;
+
+    begin_piles(join, 3, 3, (const uint8_t[]){ 7, 7, 7 });
+    count_moves(&n);
+    for (uint8_t parts = 1; parts < 1 << SUM_PARTS; parts++)
+        if (n.parts[parts] > 0) {
+            found++;
+            equally &= one_in(n.parts[parts], sets);
+        }
+    for (uint8_t part = 0; part < 3; part++)
+        for (uint8_t take = 2; take <= 3; take++)
+            equally &= n.take[part][take] > n.take[part][1] * 3 / 4 && n.take[part][take] < n.take[part][1] * 5 / 4;
+    return equally && found == sets;
+}
+
+/* Games that have ended do not keep a novice from moving at random in the one that has not. */
+static void novice_beside_ends(void)
+{
+    for (uint8_t part = 0; part < SUM_PARTS; part++) {
+        uint8_t pile[SUM_PARTS] = { 0 };
+
+        pile[part] = 7; /* of the moves to 6, 5 and 4 the last one wins */
+        begin_piles(JOIN_ANY, 3, SUM_PARTS, pile);
+        CHECK(one_in(wins_of_1000(LEVEL_NOVICE) * (OFTEN / 1000), 3), "a novice moves at random in the only game that has not ended");
+    }
+}
+
+static void novice_in_sums(void)
+{
+    CHECK(moves_all(JOIN_ONE, 3), "a novice moves one part as often as another");
+    CHECK(moves_all(JOIN_SOME, 6), "or one or two parts of three");
+    CHECK(moves_all(JOIN_ANY, 7), "or any parts");
+    CHECK(moves_all(JOIN_ALL, 1), "or all of them; and takes as often one number as another");
+}
+
 int main(void)
 {
+    too_far();
+    too_near();
+    many_moves();
+    learner_in_sums();
+    novice_in_sums();
+    novice_beside_ends();
     levels();
     sums();
     return tap_done();
