@@ -1,4 +1,6 @@
-/* Tests the history: whole matches of every game and of sums are stored and replayed move by move, and a full history does no harm. */
+/* Tests the history: whole matches of every game and of sums are stored and replayed move by move, and a full history does no harm.  Tests a
+ * match by the comments of match.h: who moves, whom undo and redo lead to, how it begins and ends. */
+#include "firmware/match/draws.h"
 #include "firmware/match/history.h"
 #include "firmware/match/match.h"
 #include "range.h"
@@ -264,8 +266,205 @@ static void to_and_fro(void)
     CHECK(wrong == 0, "a match goes back to its start and on to its end, and who moves is right, sides changed or not");
 }
 
+/* ---- the match ---- */
+
+/* Returns whether the player has the move after `moves` moves: in a match against the machine the side that is not the machine's; else
+ * every move counts. */
+static bool players(uint16_t moves)
+{
+    return match.machine != MACHINE_SECOND || (match.first + moves) % 2 == PLAYER_YOU;
+}
+
+/* Returns where undo (-1) or redo (1) leads: the nearest number of moves after which the player has the move, or the end of the history. */
+static uint16_t beside(int8_t direction)
+{
+    uint16_t moves = match.moves;
+
+    do {
+        if (moves == (direction > 0 ? match.history.moves : 0))
+            return MATCH_NOWHERE;
+        moves += direction;
+    } while (!players(moves) && (direction < 0 || moves < match.history.moves));
+    return moves;
+}
+
+/* Tests undo and redo from every position of a match of nine moves, whoever began. */
+static void undo_and_redo(void)
+{
+    static const uint8_t machines[] = { MACHINE_NONE, MACHINE_SECOND, MACHINE_BOTH };
+    uint16_t wrong = 0;
+
+    for (uint8_t i = 0; i < 6; i++) {
+        match_pick(&match, GAME_INDEX_bash);
+        match.begins = i % 2;
+        match.start.part[0].position.parts = 1;
+        match.start.part[0].position.part[0] = 99;
+        match_begin(&match);
+        for (uint8_t moves = 0; moves < 9; moves++) {
+            match_reply(&match);
+            match_move(&match);
+        }
+        match.machine = machines[i / 2];
+        for (uint8_t moves = 0; moves <= 9; moves++) {
+            match_go(&match, moves);
+            wrong += match_beside(&match, -1) != beside(-1) || match_beside(&match, 1) != beside(1);
+            wrong += match.turn != (match.first + moves) % 2 || match.moves != moves;
+            wrong += match_machine_moves(&match) != (i / 2 == 2 || (i / 2 == 1 && match.turn == PLAYER_MACHINE));
+        }
+    }
+    CHECK(wrong == 0, "undo and redo lead to the player's next move, or to the end of the history");
+    match.machine = MACHINE_ANALYSE;
+    CHECK(!match_machine_moves(&match), "and the machine makes no move of a position that is analysed");
+}
+
+static void names(void)
+{
+    bool right = true;
+
+    for (uint8_t player = PLAYER_YOU; player <= PLAYER_MACHINE; player++) {
+        match.machine = MACHINE_SECOND;
+        right &= match_name(&match, player) == player;
+        match.machine = MACHINE_BOTH;
+        right &= match_name(&match, player) == 2 + player;
+        match.machine = MACHINE_NONE;
+        right &= match_name(&match, player) == 2 + player && match_name(&match, PLAYER_NOBODY) == 4;
+        right &= match_wins(OUTCOME_N, player) == player && match_wins(OUTCOME_P, player) == 1 - player;
+        right &= match_wins(OUTCOME_D, player) == PLAYER_NOBODY;
+    }
+    CHECK(right, "you and the machine, the first and the second, or nobody; who moves in a won position wins");
+    for (uint8_t stones = 0; stones < 12; stones++) { /* Bash, max 10: 0 and 11 are lost */
+        match_pick(&match, GAME_INDEX_bash);
+        match.start.part[0].position.parts = 1;
+        match.start.part[0].position.part[0] = stones;
+        for (uint8_t machine = MACHINE_NONE; machine <= MACHINE_BOTH; machine++)
+            for (uint8_t begins = 0; begins < 2; begins++) {
+                uint8_t winner = stones % 11 == 0 ? 1 - begins : begins;
+
+                match.machine = machine;
+                match.begins = begins;
+                match_begin(&match);
+                match_value(&match);
+                right &= match_winner(&match) == winner && match_favours(&match.here, begins) == winner;
+                right &= match_lost(&match) == (machine == MACHINE_SECOND && winner == PLAYER_MACHINE);
+            }
+    }
+    CHECK(right, "only the machine as the second side beats the player");
+}
+
+/* ---- how a match begins ---- */
+
+/* Begins a sum of three games of Bash with these piles.  Returns enum fault. */
+static uint8_t begin_sum(uint8_t join, uint16_t a, uint16_t b, uint16_t c)
+{
+    match_pick(&match, GAME_SUM);
+    match.start.join = join;
+    match.start.count = 3;
+    for (uint8_t i = 0; i < 3; i++) {
+        match_put(&match.start.part[i], GAME_INDEX_bash);
+        match.start.part[i].position.parts = 1;
+        match.start.part[i].position.part[0] = i == 0 ? a : i == 1 ? b : c;
+    }
+    return match_begin(&match);
+}
+
+static void beginning(void)
+{
+    bool right = true;
+
+    CHECK(begin_sum(JOIN_ONE, 0, 5, 0) == FAULT_NONE && match.focus == 0, "a sum with a game that has not ended can be played");
+    CHECK(begin_sum(JOIN_ONE, 0, 0, 0) == FAULT_ENDED && match.focus == 0, "one whose games have all ended cannot");
+    for (uint8_t part = 0; part < 3; part++) {
+        begin_sum(JOIN_ONE, 5, 6, 7);
+        match.start.part[part].position.part[0] = UINT16_MAX;
+        right &= match_begin(&match) == FAULT_CONDITION && match.focus == part;
+        begin_sum(JOIN_ONE, 5, 6, 7);
+        match.start.part[part].position.option[0] = PLAY_MISERE;
+        right &= match_begin(&match) == FAULT_JOIN && match.focus == part;
+    }
+    CHECK(right, "nor with a pile that is too great, or a game in misere play, on which is the focus");
+    begin_sum(JOIN_ONE, 5, 6, 7);
+    match_reply(&match);
+    match_move(&match);
+    match.counted = 1;
+    match.aided = match.drawn = true;
+    match.begins = PLAYER_MACHINE;
+    right &= match_begin(&match) == FAULT_NONE && match.turn == PLAYER_MACHINE && match.first == PLAYER_MACHINE && match.moves == 0;
+    right &= !match.aided && !match.drawn && match.counted == 0 && match.history.moves == 0;
+    CHECK(right && same(&match.here, &match.start) && same(&match.left, &match.start), "a match begins with its start, and no move made");
+}
+
+/* ---- the move under consideration ---- */
+
+static void considering(void)
+{
+    bool right = true;
+
+    begin_sum(JOIN_ANY, 5, 6, 7);
+    for (uint8_t parts = 1; parts < 8; parts++) {
+        match.move.parts = parts;
+        match_focus(&match);
+        right &= parts >> match.focus & 1 && (parts & ((1 << match.focus) - 1)) == 0;
+    }
+    CHECK(right, "the focus is on the first part that moves");
+    match.move = (struct sum_move){ .parts = 6, .move = { { 0, 0 }, { 0, 3 }, { 0, 6 } } };
+    CHECK(match_consider(&match) && match.left.part[0].position.part[0] == 5 && match.left.part[1].position.part[0] == 2
+          && match.left.part[2].position.part[0] == 0 && match.left_outcome == OUTCOME_N, "a move is considered: 4 and 7 are taken");
+    match.move.move[2].index = 7;
+    CHECK(!match_consider(&match) && same(&match.left, &match.here), "but not one that takes 8 of 7 stones");
+    begin_sum(JOIN_ONE, 0, 3, 5);
+    match_hint(&match);
+    CHECK(match.focus == 2 && match.move.parts == 4 && match.left.part[2].position.part[0] == 3 && match.left_outcome == OUTCOME_P,
+          "a hint leaves two equal piles");
+    match_move(&match);
+    CHECK(match.left.part[2].position.part[0] == 5 && match.here.part[2].position.part[0] == 3 && match.moves == 1
+          && match.turn == PLAYER_MACHINE && match.history.moves == 1, "and when it is made, the position before is kept");
+    match_swap(&match);
+    CHECK(match.turn == PLAYER_YOU && match.first == PLAYER_MACHINE && match.here.part[2].position.part[0] == 3, "sides are swapped");
+}
+
+/* ---- draws ---- */
+
+/* Begins a match at a node of the map with the number `map`. */
+static void begin_map(uint8_t map, uint8_t node)
+{
+    match_pick(&match, GAME_INDEX_graph);
+    match.start.part[0].position.option[1] = map;
+    match.start.part[0].position.parts = 1;
+    match.start.part[0].position.part[0] = node;
+    match_begin(&match);
+    match_value(&match);
+}
+
+static void draws(void)
+{
+    bool right = true;
+    uint8_t drawn = 0, decided = 0;
+
+    for (uint8_t map = 0; map < 3; map++)
+        for (uint8_t node = 0; node < 8; node++) {
+            begin_map(map, node);
+            if (match.value.outcome == OUTCOME_D)
+                drawn++;
+            else
+                decided++;
+            for (uint8_t moves = 38; moves < 44; moves++) {
+                match.moves = moves;
+                match_see_draw(&match);
+                right &= match.drawn == (moves >= 40 && match.value.outcome == OUTCOME_D);
+                right &= draws_ends(&match.here, moves) == match.drawn;
+                right &= match_ended(&match) == (match.drawn || sum_ended(&match.here));
+            }
+        }
+    CHECK(right && drawn > 0 && decided > 0, "a match that is drawn ends after 40 moves, and no other");
+}
+
 int main(void)
 {
+    undo_and_redo();
+    names();
+    beginning();
+    considering();
+    draws();
     numbers();
     matches();
     another_way();
