@@ -1,6 +1,7 @@
 /* Tests the review: the outcome of every position is that of match_value; the mistake is the last move with which the loser gave away a win
  * or a draw. */
 #include "firmware/match/level.h"
+#include "firmware/match/mistake.h"
 #include "firmware/screens/review/review.h"
 #include "range.h"
 #include "host_tests/tap.h"
@@ -83,9 +84,89 @@ static void look(struct tally *t)
     t->unseen += match_favours(&looked.here, looked.turn) != winner;
 }
 
+/* ---- the numbers of the mistake ---- */
+
+/* Plays a match of one or two piles from the start that is set up.  Move i leaves the position left[i]; the last one ends the match.
+ * Returns the mistake. */
+static struct mistake mistake_of(uint8_t moves, const struct position left[])
+{
+    struct mistake k;
+
+    match_begin(&match);
+    for (uint8_t i = 0; i < moves; i++) {
+        struct component *c = match.here.part;
+
+        match.move.parts = 1;
+        for (bool more = game_first(component_game(c), &c->position, match.move.move); more;
+             more = game_next(component_game(c), &c->position, match.move.move)) {
+            match_consider(&match);
+            if (match.left.part[0].position.part[0] == left[i].part[0] && match.left.part[0].position.part[1] == left[i].part[1])
+                break;
+        }
+        match_move(&match);
+    }
+    match_value(&match);
+    mistake_find(&k, &match);
+    return k;
+}
+
+static bool is(struct mistake k, uint8_t move, uint16_t taken, uint16_t better)
+{
+    return k.move == move && k.taken == taken && k.better == better;
+}
+
+static void set_up(uint8_t game, uint8_t parts, uint16_t first, uint16_t second)
+{
+    match_pick(&match, game);
+    match.start.part[0].position.parts = parts;
+    match.start.part[0].position.part[0] = first;
+    match.start.part[0].position.part[1] = second;
+}
+
+/* Tests what is told of a mistake: two numbers of stones if there is one pile, which becomes smaller; nothing otherwise. */
+static void numbers(void)
+{
+    struct mistake k;
+
+    set_up(GAME_INDEX_bash, 1, 13, 0); /* max 10: take 2 and leave 11 */
+    CHECK(is(mistake_of(2, (const struct position[]){ { .part = { 10 } }, { .part = { 0 } } }), 1, 3, 2),
+          "of 13 stones 3 were taken in place of 2");
+    CHECK(match.moves == 2 && match_ended(&match) && match.value.outcome == OUTCOME_P, "the match stays at its end");
+    set_up(GAME_INDEX_bash, 1, 11, 0);
+    CHECK(is(mistake_of(2, (const struct position[]){ { .part = { 10 } }, { .part = { 0 } } }), 0, 0, 0), "11 were lost before");
+    set_up(GAME_INDEX_bash, 1, 24, 0); /* leave 22, then 11 */
+    CHECK(is(mistake_of(6, (const struct position[]){ { .part = { 20 } }, { .part = { 19 } }, { .part = { 18 } }, { .part = { 11 } },
+                                                      { .part = { 10 } }, { .part = { 0 } } }), 3, 1, 8),
+          "of two mistakes of the loser the last is told");
+    set_up(GAME_INDEX_nim, 2, 1, 3);
+    CHECK(is(mistake_of(2, (const struct position[]){ { .part = { 1, 0 } }, { .part = { 0, 0 } } }), 1, 0, 0),
+          "of two piles no numbers are told");
+    set_up(GAME_INDEX_race, 1, 0, 0);
+    match.start.part[0].position.option[2] = 12; /* say 1, then 12 */
+    CHECK(is(mistake_of(2, (const struct position[]){ { .part = { 3 } }, { .part = { 12 } } }), 1, 0, 0), "nor of numbers that grow");
+    set_up(GAME_INDEX_race, 1, 0, 0);
+    match.start.part[0].position.option[2] = 23; /* say 1, 12, 23 */
+    CHECK(is(mistake_of(6, (const struct position[]){ { .part = { 3 } }, { .part = { 5 } }, { .part = { 7 } }, { .part = { 12 } },
+                                                      { .part = { 13 } }, { .part = { 23 } } }), 3, 0, 0), "whatever was said before");
+    set_up(GAME_INDEX_coins, 1, 3, 0); /* turn both coins */
+    CHECK(is(mistake_of(2, (const struct position[]){ { .part = { 2 } }, { .part = { 0 } } }), 1, 0, 0), "nor of coins");
+    match_pick(&match, GAME_SUM);
+    for (uint8_t i = 0; i < 2; i++) {
+        match_put(&match.start.part[i], GAME_INDEX_bash);
+        match.start.part[i].position.parts = 1;
+    }
+    match.start.part[0].position.part[0] = 13;
+    CHECK(is(mistake_of(2, (const struct position[]){ { .part = { 10 } }, { .part = { 0 } } }), 1, 0, 0), "nor in a sum");
+    match.history.moves++; /* one that was taken back */
+    mistake_find(&k, &match);
+    CHECK(is(k, 0, 0, 0) && match.moves == 2, "nor is there a mistake before the end of the history");
+}
+
 int main(void)
 {
     struct tally t = { 0 };
+
+    numbers();
 
     for (uint16_t i = 0; i < RANGE_GAMES; i++)
         if (play(i % PICKS))
