@@ -1,5 +1,5 @@
-/* Tests the history: whole matches of every game and of sums are stored and replayed move by move, and a full history does no harm.  Tests a
- * match by the comments of match.h: who moves, whom undo and redo lead to, how it begins and ends. */
+/* Tests the history: whole matches of every game and of sums are stored and replayed move by move, and a full history does no harm.  Tests
+ * a match by the comments of match.h: who moves, whom undo and redo lead to, how it begins and ends. */
 #include "firmware/match/draws.h"
 #include "firmware/match/history.h"
 #include "firmware/match/match.h"

@@ -145,8 +145,8 @@ static uint16_t part_of(uint16_t n, uint8_t size)
     return n * quarters / 4 + (n * quarters % 4 > 0);
 }
 
-/* Returns the pile that a pile of n becomes in a start of a size.  With a limit of takes, max + 1 stones stay; in a race the distance to the
- * goal is the pile. */
+/* Returns the pile that a pile of n becomes in a start of a size.  With a limit of takes, max + 1 stones stay; in a race the pile is the
+ * distance to the goal. */
 static uint16_t smaller(const struct component *c, uint16_t n, uint8_t size)
 {
     uint16_t goal = component_option(c, NAME_goal), max = component_option(c, NAME_max);
@@ -187,7 +187,8 @@ static bool is_smaller(const struct match *m, uint8_t i)
 }
 
 /* Rolls the start of the match that is set up at each size, any start that comes.  Returns whether each can be played, and is as small as
- * its size says, or equal to the full start: a start that cannot be made smaller stays.  Adds to *smaller_ones the small ones that are. */
+ * its size says, or equal to the full start: a start that cannot be made smaller stays.  Counts in *smaller_ones the small starts that do
+ * not stay. */
 static bool shrinks(uint8_t seed, uint16_t *smaller_ones)
 {
     bool right = true;
