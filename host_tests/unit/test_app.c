@@ -253,6 +253,54 @@ static void first_games(void)
     memset(cells, 0xFF, sizeof cells);
 }
 
+/* Returns which first game these stones of a game are, with a greatest take: 11 and 14 of Squares, then 11 of Bash with takes of 1 to 3. */
+static uint8_t first_game_of(uint8_t id, uint16_t n, uint16_t max)
+{
+    if (id == PICK_ID_SQUARES)
+        return n == 11 ? 0 : n == 14 ? 1 : FIRST_GAMES;
+    return id == PICK_ID_BASH && n == 11 && max == 3 ? 2 : FIRST_GAMES;
+}
+
+/* Returns the number of positions of a pile of 0..20 that are taken for another first game than they are. */
+static uint16_t wrongly_found(struct match *m, uint8_t game)
+{
+    uint16_t wrong = 0;
+
+    for (uint16_t n = 0; n <= 20; n++)
+        for (uint8_t max = 1; max < 6; max++) {
+            first_games_set_up(m, 0);
+            match_put(m->start.part, game);
+            m->start.part[0].position.parts = 1;
+            m->start.part[0].position.part[0] = n;
+            if (game == GAME_INDEX_bash)
+                m->start.part[0].position.option[1] = max;
+            wrong += first_games_find(m) != first_game_of(pick_id(game), n, max);
+        }
+    return wrong;
+}
+
+static void finding_first_games(void)
+{
+    struct match *m = &app.match;
+    uint16_t wrong = 0;
+
+    for (uint8_t i = 0; i < FIRST_GAMES; i++)
+        for (uint8_t change = 0; change < 6; change++) {
+            wrong += !first_games_set_up(m, i) || first_games_find(m) != i;
+            wrong += m->start.part[0].position.parts != 1 || m->begins != PLAYER_YOU || pick_id(match_picked(m)) != first_games_id(i) || m->chosen != LEVEL_NOVICE;
+            m->start.count += change == 1;
+            m->machine = change == 2 ? MACHINE_BOTH : MACHINE_SECOND;
+            m->level += change == 3;
+            m->edited = change != 4;
+            m->start.part[0].position.part[0] += change == 5;
+            wrong += first_games_find(m) != (change == 0 ? i : FIRST_GAMES);
+        }
+    CHECK(wrong == 0, "a first game is found again; not with another level or opponent, in a sum, or if it was rolled");
+    for (uint8_t game = 0; game < GAME_COUNT; game++)
+        wrong += wrongly_found(m, game);
+    CHECK(wrong == 0, "the first games are 11 and 14 stones of Squares, and 11 of Bash with takes of 1 to 3, and no others");
+}
+
 /* Plays Squares from a blank device, without its first games, always well or always badly, until the level has changed so often.
  * Returns the number of games. */
 static uint8_t games_until(uint8_t rung, bool well)
@@ -679,6 +727,7 @@ int main(void)
 {
     memset(cells, 0xFF, sizeof cells);
     random_keys();
+    finding_first_games();
     first_games();
     level_auto();
     refusals();

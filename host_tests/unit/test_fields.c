@@ -222,9 +222,9 @@ static void test_numbers(void)
                 { WORD_DOWN, 1, OPTION_NUMBER, 0, 7, EDITS }, { WORD_ACROSS, 2, OPTION_NUMBER, 0, 7, EDITS },
                 { WORD_DOWN, 2, OPTION_NUMBER, 0, 7, EDITS }, { WORD_OPTION + NAME_board, 0, OPTION_WORDS, 0, 6, FINDS_AGAIN }),
           "a piece has two numbers, across and down");
-    set_up(GAME_INDEX_coins, 1, MACHINE_ANALYSE, false);
+    set_up(GAME_INDEX_coins, 1, MACHINE_SECOND, false);
     CHECK(LISTS({ WORD_OPTION + NAME_rule_coins, 0, OPTION_WORDS, 0, 2, FINDS_AGAIN },
-                { WORD_COIN, 0, OPTION_SET, 0, match_greatest(&match, match.start.part), EDITS }),
+                { WORD_COIN, 0, OPTION_SET, 0, match_greatest(&match, match.start.part), EDITS }, BEGINS, LEVEL, MORE),
           "the rule of the coins stands before them; they are a set");
     set_up(GAME_INDEX_fibonacci, 2, MACHINE_ANALYSE, false);
     CHECK(LISTS({ WORD_STONES, 0, OPTION_NUMBER, 0, game_fibonacci.greatest, EDITS },
@@ -328,6 +328,56 @@ static void test_keys(void)
     CHECK(right, "A edits a set and the player's own map, the latter not in a sum");
 }
 
+/* Returns how many bytes the number of a field takes in struct match: 2 in the options and parts of a position, but 1 for a piece's x or y. */
+static uint8_t bytes_of(const struct field *f)
+{
+    const struct position *p = &match.start.part[0].position;
+    const uint8_t *option = (const uint8_t *)p->option, *part = (const uint8_t *)p->part;
+
+    if (f->at >= option && f->at < option + sizeof p->option)
+        return 2;
+    return f->at >= part && f->at < part + sizeof p->part && match_game(&match, 0)->form != FORM_PIECES ? 2 : 1;
+}
+
+/* Returns whether the value of a field is what was put there, and field_put changes no other number of the match. */
+static bool is_put(const struct field *f, uint16_t value)
+{
+    static struct match was;
+    uint16_t at = (uint16_t)(f->at - (uint8_t *)&match);
+
+    was = match;
+    field_put(f, value);
+    if (field_value(f) != value)
+        return false;
+    memcpy((uint8_t *)&was + at, f->at, bytes_of(f));
+    return memcmp(&was, &match, sizeof match) == 0;
+}
+
+/* Puts the least and the greatest value into every field.  The bytes beside the numbers are not 0. */
+static void test_values(void)
+{
+    bool right = true;
+    struct field f;
+
+    for (uint8_t pick = 0; pick < PICKS; pick++) {
+        match_pick(&match, pick);
+        match.start.part[0].position.parts = 2;
+        match.machine = MACHINE_SECOND;
+        match.more = match.any_start = true;
+        match.rung = match.first = match.turn = match.winner_shown = 1;
+        match.picture = pick < GAME_COUNT && game_list[pick]->view[1] != VIEW_NONE;
+        match.start.part[0].position.part[0] = match.start.part[0].position.part[1] = PART_PIECE(5, 6);
+        for (uint8_t i = 0; field_find(&match, i, &f); i++) {
+            uint16_t value = field_value(&f);
+
+            if (f.about.kind >= FIELD_WINNER || f.at == &match.start.count || f.about.name == WORD_HOW_MANY || f.about.name == WORD_GAME)
+                continue;
+            right &= is_put(&f, f.about.least) && is_put(&f, f.about.greatest) && is_put(&f, value);
+        }
+    }
+    CHECK(right, "a field is one number of the match, of one byte or of two");
+}
+
 /* The winner of the start is shown and hidden in turn; any other change hides it. */
 static void test_winner(void)
 {
@@ -354,6 +404,12 @@ static void test_winner(void)
             }
     CHECK(right, "the winner is shown by name, and hidden again");
     set_up(GAME_INDEX_bash, 1, MACHINE_SECOND, true);
+    match.chosen = match.level = LEVEL_MASTER;
+    match.rung = 1;
+    named(WORD_LEVEL, &f);
+    field_change(&match, &f, 1, 0);
+    CHECK(match.chosen == LEVEL_AUTO && match.level == LEVEL_LEARNER && match.size == SIZE_SMALL, "at level auto the rung tells level and size");
+    match_pick(&match, GAME_INDEX_bash);
     match_roll(&match, 1);
     named(WORD_BEGINS, &f);
     match.any_start = true;
@@ -595,6 +651,7 @@ int main(void)
     test_boards();
     test_lists_of_sums();
     test_keys();
+    test_values();
     test_winner();
     test_sums();
     test_ends();

@@ -1,14 +1,16 @@
-/* Help "all moves": every move shown has the outcome that the solver finds, in every game and in sums; the chosen move stays chosen. */
+/* Help "all moves": every move shown has the outcome that the solver finds, in every game and in sums; the chosen move stays chosen.  Tests
+ * how keys choose a move. */
 #include "firmware/match/chooser.h"
 #include "firmware/match/outcomes.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
-enum { STARTS = 12, STEPS = 14, PAGE = OUTCOMES_PAGE };
+enum { STARTS = 12, STEPS = 14 };
 
 static struct match match;
-static uint16_t seed = 1, wrong, moved, unseen, numbers;
+static uint16_t seed = 1, wrong, moved, unseen, numbers, misnamed;
 static uint32_t judged;
+static uint8_t page = OUTCOMES_PAGE;
 
 static uint16_t chance(uint16_t below)
 {
@@ -32,12 +34,50 @@ static uint8_t solved(struct move move)
     return v.outcome;
 }
 
+/* Returns the number that names a move: the number that the move says or takes, of several piles from the last; or the digit that it
+ * leaves; UNKNOWN if no number names it. */
+static uint16_t name_of(struct move move)
+{
+    const struct component *part = &match.here.part[match.focus];
+    const __flash struct game *game = component_game(part);
+    struct position left = part->position;
+    uint16_t take = 0;
+
+    if (game->said)
+        return game->said(&part->position, move);
+    game->apply(&left, move);
+    if (game->form == FORM_DIGITS)
+        return left.parts == part->position.parts ? left.part[move.group] : UNKNOWN;
+    if (game->form != FORM_PILES && game->form != FORM_ROOK)
+        return UNKNOWN;
+    for (uint8_t i = 0; i < part->position.parts; i++)
+        if (left.part[i] < part->position.part[i])
+            take = part->position.part[i] - left.part[i];
+    return take;
+}
+
+/* Returns how many moves *o is to have: all of a piece or of a token, or those of a page. */
+static uint16_t moves_of(const struct outcomes *o)
+{
+    const struct component *part = &match.here.part[match.focus];
+    uint16_t moves = 0;
+
+    if (o->groups == 1) {
+        moves = component_count(part, o->group) - o->first;
+        return moves < page ? moves : page;
+    }
+    for (uint8_t i = 0; i < o->groups; i++)
+        moves += component_count(part, o->group + i);
+    return moves;
+}
+
 /* Compares *o with the solver. */
 static void compare(const struct outcomes *o)
 {
     const struct component *part = &match.here.part[match.focus];
     struct move move = { .group = o->group, .index = o->first };
 
+    misnamed += o->count != moves_of(o) || (o->groups == 1 && o->first % page != 0);
     for (uint8_t i = 0; i < o->count; i++, move.index++) {
         struct position left = part->position, shown;
 
@@ -48,7 +88,10 @@ static void compare(const struct outcomes *o)
         component_game(part)->apply(&left, move);
         outcomes_left(o, &match, i, &shown);
         wrong += memcmp(&left, &shown, sizeof left) != 0;
+        misnamed += i < OUTCOMES_NUMBERS && o->number[i] != name_of(move);
+        misnamed += i + 1 == o->count && o->last != name_of(move);
     }
+    misnamed += o->chosen != name_of(match.move.move[match.focus]);
 }
 
 /* Looks at the moves around the chosen one. */
@@ -58,7 +101,7 @@ static void look(struct outcomes *o)
     struct match before = match;
     struct move chosen = match.move.move[match.focus];
 
-    outcomes_find(o, &match, PAGE);
+    outcomes_find(o, &match, page);
     moved += memcmp(&before.left, &match.left, sizeof match.left) != 0 || (legal && before.left_outcome != match.left_outcome)
              || memcmp(&before.move, &match.move, sizeof match.move) != 0;
     compare(o);
@@ -103,7 +146,7 @@ static void play(void)
 
 static void reset(void)
 {
-    wrong = moved = unseen = 0;
+    wrong = moved = unseen = misnamed = 0;
     judged = 0;
 }
 
@@ -112,6 +155,7 @@ static void games(void)
     reset();
     for (uint8_t game = 0; game < GAME_COUNT; game++)
         for (uint8_t start = 0; start < STARTS; start++) {
+            page = start < STARTS / 2 ? OUTCOMES_PAGE : 7;
             match_pick(&match, game);
             if (start & 1 && match_game(&match, 0)->view[1] != VIEW_NONE)
                 match.picture = 1;
@@ -122,6 +166,8 @@ static void games(void)
     CHECK(judged > 100u * GAME_COUNT && wrong == 0, "in every game the outcome of each move is the solver's");
     CHECK(moved == 0, "the chosen move stays");
     CHECK(unseen == 0, "the chosen move is among those that are shown");
+    CHECK(misnamed == 0, "and a page, or all moves of a piece, have their numbers");
+    page = OUTCOMES_PAGE;
 }
 
 static void sums(void)
@@ -156,8 +202,125 @@ static void pages(void)
     CHECK(wrong == 0 && unseen == 0 && numbers == 97 && o.first + o.count == 97, "a large pile has pages, and each move its number");
 }
 
+/* ---- the keys ---- */
+
+/* Returns the number of groups, of all parts, that have moves. */
+static uint8_t groups_with_moves(void)
+{
+    uint8_t groups = 0;
+
+    for (uint8_t part = 0; part < match.here.count; part++)
+        for (uint8_t group = 0; group < component_game(&match.here.part[part])->groups(&match.here.part[part].position); group++)
+            groups += component_count(&match.here.part[part], group) > 0;
+    return groups;
+}
+
+/* Sets *part and *group to the i-th group that has moves. */
+static void group_number(uint8_t i, uint8_t *part, uint8_t *group)
+{
+    for (*part = *group = 0;; ++*group) {
+        const struct component *c = &match.here.part[*part];
+
+        while (*group == component_game(c)->groups(&c->position)) {
+            *group = 0;
+            c = &match.here.part[++*part];
+        }
+        if (component_count(c, *group) > 0 && i-- == 0)
+            return;
+    }
+}
+
+/* Returns whether the focus is on the i-th group that has moves, and the index is `wanted`, or the last of the group. */
+static bool at_group(uint8_t i, uint16_t wanted)
+{
+    uint8_t part, group;
+    uint16_t last;
+
+    group_number(i, &part, &group);
+    last = component_count(&match.here.part[part], group) - 1;
+    return match.focus == part && match.move.move[part].group == group && match.move.move[part].index == (wanted < last ? wanted : last);
+}
+
+/* Walks to the right through all groups, and to the left.  Returns whether each with moves is chosen in turn, the first after the last. */
+static bool groups_in_turn(void)
+{
+    uint8_t groups = groups_with_moves();
+    uint16_t index = 0;
+    bool right = at_group(0, 0);
+
+    for (uint8_t i = 1; i <= 2 * groups; i++) {
+        uint8_t at = i <= groups ? i % groups : (2 * groups - i) % groups, part, group;
+
+        group_number(at, &part, &group);
+        index = match.move.move[part].index;
+        if (part == match.focus)
+            index = match.move.move[match.focus].index;
+        chooser_group(&match, i <= groups ? 1 : -1);
+        right &= at_group(at, index);
+        right &= match.here.join != JOIN_ONE || match.move.parts == 1 << part;
+    }
+    return right;
+}
+
+/* Returns the place of the chosen move in its group, from 1; 0: the part stays. */
+static uint16_t place(void)
+{
+    return match.move.parts >> match.focus & 1 ? match.move.move[match.focus].index + 1 : 0;
+}
+
+/* Steps up and down in the group, beyond its ends.  Returns whether the move is the one that many places on, or at an end. */
+static bool steps(bool round)
+{
+    uint16_t last = component_count(&match.here.part[match.focus], match.move.move[match.focus].group);
+    int16_t least = match.here.join == JOIN_ANY || match.here.join == JOIN_SOME ? 0 : 1;
+    bool right = true;
+
+    for (int16_t step = -5; step <= 5; step++) {
+        int16_t to = (int16_t)place() + step;
+        uint8_t others = match.move.parts & ~(1 << match.focus);
+
+        to = to > (int16_t)last ? (round ? least : (int16_t)last) : to < least ? (round ? (int16_t)last : least) : to;
+        chooser_step(&match, step, round);
+        right &= place() == (uint16_t)to && (match.move.parts & ~(1 << match.focus)) == others;
+    }
+    return right;
+}
+
+/* Sums of games of which some have ended. */
+static void keys(void)
+{
+    uint16_t wrong_steps = 0, firsts = 0;
+
+    for (uint8_t i = 0; i < 160; i++) {
+        uint8_t first = 0;
+
+        match_pick(&match, i % 5 == 4 ? i / 5 % GAME_COUNT : GAME_SUM);
+        match.start.join = match.start.count > 1 ? i % 5 : JOIN_ONE;
+        if (match.start.count > 1)
+            match.start.count = 2 + chance(SUM_PARTS - 1);
+        for (uint8_t part = 0; part < match.start.count && match.start.count > 1; part++)
+            match_put(&match.start.part[part], chance(2) ? GAME_INDEX_nim : GAME_INDEX_stones);
+        match_roll(&match, chance(SEEDS));
+        for (uint8_t part = 0; part < match.start.count; part++)
+            if (match.start.join != JOIN_ALL && match.start.count > 1 && chance(3) == 0)
+                memset(match.start.part[part].position.part, 0, sizeof match.start.part[part].position.part);
+        match_begin(&match);
+        if (match_ended(&match))
+            continue;
+        while (component_moves(&match.here.part[first]) == 0)
+            first++;
+        chooser_begin(&match);
+        firsts += match.focus != first || match.move.parts != (match.here.join == JOIN_ALL ? (1 << match.here.count) - 1 : 1 << first);
+        firsts += match.here.join != JOIN_SOME && match.here.join != JOIN_ALL && memcmp(&match.left, &match.here, sizeof match.left) == 0;
+        wrong_steps += !groups_in_turn() || !steps(false) || !steps(true);
+    }
+    CHECK(firsts == 0, "the first move is chosen first, in each part if all must move");
+    CHECK(wrong_steps == 0, "left and right choose the groups that have moves, up and down the moves, or that a part stays");
+}
+
 int main(void)
 {
+    keys();
     games();
     sums();
     pages();

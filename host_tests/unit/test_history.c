@@ -301,6 +301,7 @@ static void undo_and_redo(void)
         match.start.part[0].position.part[0] = 99;
         match_begin(&match);
         for (uint8_t moves = 0; moves < 9; moves++) {
+            wrong += match.turn != (match.begins + moves) % 2;
             match_reply(&match);
             match_move(&match);
         }
@@ -420,6 +421,8 @@ static void considering(void)
           && match.turn == PLAYER_MACHINE && match.history.moves == 1, "and when it is made, the position before is kept");
     match_swap(&match);
     CHECK(match.turn == PLAYER_YOU && match.first == PLAYER_MACHINE && match.here.part[2].position.part[0] == 3, "sides are swapped");
+    match_swap(&match);
+    CHECK(match.turn == PLAYER_MACHINE && match.first == PLAYER_YOU, "and swapped back");
 }
 
 /* ---- draws ---- */
