@@ -328,7 +328,7 @@ static void test_keys(void)
     CHECK(right, "A edits a set and the player's own map, the latter not in a sum");
 }
 
-/* Returns how many bytes the number of a field takes in struct match: 2 in the options and parts of a position, but 1 for a piece's x or y. */
+/* Returns how many bytes of struct match the number of a field is: 2 in the options and parts of a position, but 1 for a piece's x or y. */
 static uint8_t bytes_of(const struct field *f)
 {
     const struct position *p = &match.start.part[0].position;
@@ -408,7 +408,8 @@ static void test_winner(void)
     match.rung = 1;
     named(WORD_LEVEL, &f);
     field_change(&match, &f, 1, 0);
-    CHECK(match.chosen == LEVEL_AUTO && match.level == LEVEL_LEARNER && match.size == SIZE_SMALL, "at level auto the rung tells level and size");
+    CHECK(match.chosen == LEVEL_AUTO && match.level == LEVEL_LEARNER && match.size == SIZE_SMALL,
+          "at level auto the rung tells the level and the size of starts");
     match_pick(&match, GAME_INDEX_bash);
     match_roll(&match, 1);
     named(WORD_BEGINS, &f);
