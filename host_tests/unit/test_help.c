@@ -56,18 +56,39 @@ static uint16_t name_of(struct move move)
     return take;
 }
 
-/* Returns how many moves *o is to have: all of a piece or of a token, or those of a page. */
+/* Returns the index of the piece that a move moves; 0 if the parts of the position are not pieces. */
+static uint8_t piece_of(struct move move)
+{
+    const struct component *part = &match.here.part[match.focus];
+    struct position left = part->position;
+    uint8_t piece = 0;
+
+    component_game(part)->apply(&left, move);
+    while (component_game(part)->form == FORM_PIECES && left.part[piece] == part->position.part[piece])
+        piece++;
+    return piece;
+}
+
+static bool is_board(uint8_t view)
+{
+    return view == VIEW_QUEEN || view == VIEW_ROOK || view == VIEW_KNIGHTS || view == VIEW_QUEENS;
+}
+
+/* Returns how many moves *o is to have: on a board all of the chosen piece; else those of a page. */
 static uint16_t moves_of(const struct outcomes *o)
 {
     const struct component *part = &match.here.part[match.focus];
+    uint8_t piece = piece_of(match.move.move[match.focus]);
     uint16_t moves = 0;
+    struct move move;
 
-    if (o->groups == 1) {
+    if (!is_board(match_view(&match))) {
         moves = component_count(part, o->group) - o->first;
         return moves < page ? moves : page;
     }
-    for (uint8_t i = 0; i < o->groups; i++)
-        moves += component_count(part, o->group + i);
+    for (bool more = game_first(component_game(part), &part->position, &move); more;
+         more = game_next(component_game(part), &part->position, &move))
+        moves += piece_of(move) == piece;
     return moves;
 }
 
@@ -77,7 +98,7 @@ static void compare(const struct outcomes *o)
     const struct component *part = &match.here.part[match.focus];
     struct move move = { .group = o->group, .index = o->first };
 
-    misnamed += o->count != moves_of(o) || (o->groups == 1 && o->first % page != 0);
+    misnamed += o->count != moves_of(o) || (!is_board(match_view(&match)) && (o->groups != 1 || o->first % page != 0));
     for (uint8_t i = 0; i < o->count; i++, move.index++) {
         struct position left = part->position, shown;
 
