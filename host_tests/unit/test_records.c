@@ -152,6 +152,45 @@ static void progress(void)
     CHECK(right, "and changes alone");
 }
 
+/* The places of docs/journal.md, in the order of `kinds`: the record and the bit of number 0, the bits of a number, and how many numbers
+ * are in that record before the next record goes on. */
+static const struct { uint8_t record, bit, width, in_record; } places[KINDS] = {
+    { 0, 0, 2, 24 }, { 1, 0, 1, 104 }, { 0, 48, 1, 32 }, { 0, 80, 1, 8 }, { 0, 88, 8, 1 }, { 3, 0, 3, 34 }, { 2, 56, 8, 3 }
+};
+
+/* Returns whether a bit of number n of a kind is 0, and each other bit of the five records is 1. */
+static bool are_zeros(uint8_t i, uint8_t n)
+{
+    uint8_t record = places[i].record + n / places[i].in_record, from = places[i].bit + n % places[i].in_record * places[i].width;
+    bool right = true;
+
+    for (uint8_t r = 0; r < PROGRESS_RECORDS; r++) {
+        uint8_t slot = journal_find(&journal, STORED_PROGRESS + r);
+
+        for (uint8_t bit = 0; bit < RECORD_BITS; bit++)
+            right &= (journal_byte(slot, bit / 8) >> bit % 8 & 1) == (r != record || bit < from || bit >= from + places[i].width);
+    }
+    return right;
+}
+
+/* Each number has the bits that were published, and changes no other bit, also none that a later version may use. */
+static void progress_published(void)
+{
+    bool right = true;
+
+    for (uint8_t r = 0; r < PROGRESS_RECORDS; r++) {
+        memset(journal_payload(&journal), 0xFF, JOURNAL_PAYLOAD);
+        put(STORED_PROGRESS + r);
+    }
+    for (uint8_t i = 0; i < KINDS; i++)
+        for (uint8_t n = 0; n < kinds[i].count; n++) {
+            right &= progress_read(&journal, kinds[i].kind, n) == (1 << places[i].width) - 1;
+            right &= set(i, n, 0) && are_zeros(i, n);
+            right &= set(i, n, 0xFF);
+        }
+    CHECK(right, "the bits of all progress are those that were published, and all others stay");
+}
+
 /* Everything at once, with settings, a map and the longest match: all of it has room, and one record more to write each of them anew. */
 static void all_at_once(void)
 {
@@ -200,6 +239,7 @@ int main(void)
     CHECK(plain[31].run == RECORD_RUN, "and a run of them");
     progress();
     CHECK(wrong_records() == 0, "and no record changes with progress");
+    progress_published();
     all_at_once();
     as_published();
     return tap_done();
