@@ -141,13 +141,16 @@ static uint32_t members_of(uint8_t half)
     return bits;
 }
 
+enum { GUARD = 0xA5 }; /* a byte behind a payload, which must stay */
+
 static bool head_is_drawn(uint16_t before)
 {
-    uint8_t payload[JOURNAL_PAYLOAD];
+    uint8_t payload[JOURNAL_PAYLOAD + 1] = { [JOURNAL_PAYLOAD] = GUARD };
     uint32_t members = members_of(1);
-    bool right = true;
+    bool right;
 
     match_record_head(&match, 1, payload);
+    right = payload[JOURNAL_PAYLOAD] == GUARD;
     for (uint8_t i = 0; i < 4; i++)
         right &= payload[i] == (uint8_t)(members >> 8 * i);
     right &= payload[4] == before % 256 && payload[5] == before / 256;
@@ -156,12 +159,14 @@ static bool head_is_drawn(uint16_t before)
 
 static bool part_is_drawn(uint8_t part, uint8_t moves)
 {
-    uint8_t payload[JOURNAL_PAYLOAD], none[JOURNAL_PAYLOAD] = { 0 };
+    uint8_t payload[JOURNAL_PAYLOAD + 1] = { [JOURNAL_PAYLOAD] = GUARD }, none[JOURNAL_PAYLOAD] = { 0 };
     int from = MATCH_RECORD_IN_HEAD + part * MATCH_RECORD_BYTES;
 
     match_record_pack(&match, part, payload);
+    if (payload[JOURNAL_PAYLOAD] != GUARD)
+        return false;
     if (from >= row_bytes)
-        return memcmp(payload, none, sizeof payload) == 0;
+        return memcmp(payload, none, sizeof none) == 0;
     return payload[0] == 1 + moves_to(moves, from + MATCH_RECORD_BYTES - start_bytes)
            && memcmp(payload + 1, row + from, row_bytes - from < MATCH_RECORD_BYTES ? row_bytes - from : MATCH_RECORD_BYTES) == 0;
 }
@@ -291,6 +296,8 @@ static bool every_game(void)
         match_pick(&match, i % PICKS);
         match.any_start = true;
         match_roll(&match, chance(SEEDS));
+        if (match.start.count > 1)
+            match.start.join = (uint8_t)chance(JOIN_COUNT);
         if (match_begin(&match) != FAULT_NONE)
             continue;
         set_members();
@@ -342,10 +349,10 @@ static bool ends_with_its_half(void)
     keep();
     if (match_record_half(&journal) == 1)
         keep();
-    for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++) /* parts behind the last one, in which no move ends */
+    for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++) /* parts behind the last one; the last of these has the number of moves */
         if (journal_find(&journal, key + part) == JOURNAL_NONE) {
             memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);
-            journal_payload(&journal)[0] = 1 + 5;
+            journal_payload(&journal)[0] = 1 + (part == MATCH_RECORD_PARTS - 1 ? 5 : 4);
             put_record(key + part);
         }
     right = loaded();
@@ -406,14 +413,74 @@ static bool of_another_image(void)
     return right;
 }
 
-/* An option has a value that the game of this image does not have, such as another map. */
+/* Stores a match of a game with a value of one of its options.  Returns what is read. */
+static uint8_t with_option(uint8_t game, uint8_t option, uint16_t value)
+{
+    match_pick(&match, game);
+    match_roll(&match, 1);
+    match.start.part[0].position.option[option] = value;
+    keep();
+    return match_record_load(&journal, &again);
+}
+
+/* An option has the greatest value that it has in this image, or one that only another image has, such as another map. */
 static bool of_another_option(void)
 {
-    match_pick(&match, GAME_INDEX_graph);
+    bool right = true;
+
+    for (uint8_t game = 0; game < GAME_COUNT; game++)
+        for (uint8_t option = 0; option < game_list[game]->option_count; option++) {
+            uint16_t greatest = game_list[game]->options[option].greatest;
+
+            right &= with_option(game, option, greatest) != MATCH_OTHER + pick_id(game);
+            right &= greatest == UINT16_MAX || with_option(game, option, greatest + 1) == MATCH_OTHER + pick_id(game);
+        }
+    return right;
+}
+
+/* Puts the head that is stored again, with these bytes from byte `from` on. */
+static void change_head(uint8_t from, const uint8_t *bytes, uint8_t count)
+{
+    match_record_head(&match, match_record_half(&journal), journal_payload(&journal));
+    memcpy(journal_payload(&journal) + from, bytes, count);
+    put_record(STORED_HEAD);
+}
+
+/* Each member of the head has the greatest number for which it has bits: those that are not in range become the greatest in range. */
+static bool out_of_range(void)
+{
+    static const uint8_t ones[] = { 0xFF, 0xFF, 0xFF, 0xFF };
+
+    match_pick(&match, GAME_SUM);
+    match.start.count = SUM_PARTS;
+    for (uint8_t i = 0; i < SUM_PARTS; i++) {
+        match_put(&match.start.part[i], GAME_INDEX_squares);
+        match.start.part[i].position.parts = 1;
+        match.start.part[i].position.part[0] = 14;
+    }
+    match_begin(&match);
+    do
+        keep();
+    while (match_record_half(&journal) == 0); /* bit 0 of the ones */
+    change_head(0, ones, sizeof ones);
+    return match_record_load(&journal, &again) == MATCH_FRESH && again.machine == MACHINE_BOTH && again.level == LEVELS - 1
+           && again.any_start == 1 && again.counted == RECORD_DONE && again.edited == 1 && again.seed == SEEDS - 1 && again.aided == 1
+           && again.begins == PLAYER_MACHINE && again.picture == GAME_VIEWS - 1 && again.board == BOARD_MOST
+           && again.first == PLAYER_MACHINE && again.start.join == JOIN_COUNT - 1 && again.start.count == SUM_PARTS;
+}
+
+/* A number has 16 bits, so it ends with its third byte, also where bit 7 of that byte says otherwise: two piles of Nim, 5 and 3. */
+static bool longest_number(void)
+{
+    static const uint8_t piles[] = { 2, 0x80 + 6, 0x80, 0x80, 4 };
+    const struct position *p = &again.start.part[0].position;
+
+    match_pick(&match, GAME_INDEX_nim);
     match_roll(&match, 1);
-    match.start.part[0].position.option[0] = game_list[GAME_INDEX_graph]->options[0].greatest + 1;
+    match_begin(&match);
     keep();
-    return match_record_load(&journal, &again) == MATCH_OTHER + pick_id(GAME_INDEX_graph);
+    change_head(7, piles, sizeof piles);
+    return match_record_load(&journal, &again) == MATCH_FRESH && p->parts == 2 && p->part[0] == 5 && p->part[1] == 3;
 }
 
 /* The format itself, in plain bytes: what is stored of these two matches never changes, unless the version does. */
@@ -475,6 +542,8 @@ int main(void)
     CHECK(longest(), "the longest start of every game has room");
     CHECK(of_another_image(), "a match of a game that the image lacks, or of one with more options, is known by the game's id");
     CHECK(of_another_option(), "so is one with a value of an option that the image lacks");
+    CHECK(out_of_range(), "members that are out of range have the greatest number in range");
+    CHECK(longest_number(), "a number has three bytes at most");
     CHECK(ends_with_its_half(), "a match ends with its half of the keys");
     CHECK(moves_of_another(), "moves that the position does not have are not made");
     CHECK(as_published(), "the bytes are those that were published");
