@@ -1,6 +1,7 @@
 /* Tests which data of a session survive: the power is cut while random keys are pressed, storage is damaged or belongs to another program,
  * games are long. */
 #include "firmware/match/chooser.h"
+#include "firmware/match/outcomes.h"
 #include "firmware/match/own_map.h"
 #include "firmware/match/pick.h"
 #include "firmware/screens/main/main.h"
@@ -742,6 +743,38 @@ static void unknown_values(void)
     CHECK(initial, "a value that a setting cannot have is as if never set");
 }
 
+/* Stores a byte as that of a setting, and reads the settings.  Returns the value of this setting. */
+static uint8_t read_setting(uint8_t setting, uint8_t byte)
+{
+    struct journal *j = &app.store.journal;
+    struct settings s;
+
+    memset(journal_payload(j), 0, JOURNAL_PAYLOAD);
+    journal_payload(j)[setting] = byte;
+    journal_put(j, STORED_SETTINGS);
+    while (!journal_idle(j))
+        journal_tick(j);
+    settings_load(j, &s);
+    return s.value[setting];
+}
+
+/* The values of each setting, which settings.h lists, are stored as value + 1; any other byte stands for the initial value. */
+static void values_of_settings(void)
+{
+    const uint8_t count[] = { 2, HELP_ALL + outcomes_offered(), 2, 2, 5, SLEEP_NEVER + 1, WORDS_LANGUAGES };
+    static const uint8_t initial[] = { 1, HELP_OFF, 1, 0, CONTRAST_USUAL, SLEEP_5, 0 };
+    bool right = sizeof count == SETTINGS_COUNT;
+
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    for (uint8_t i = 0; i < SETTINGS_COUNT; i++) {
+        right &= settings_values(i) == count[i] && app.store.settings.value[i] == initial[i];
+        for (uint8_t byte = 0; byte < 9; byte++)
+            right &= read_setting(i, byte) == (byte > 0 && byte <= count[i] ? byte - 1 : initial[i]);
+    }
+    CHECK(right, "each setting has its values, and at first the usual one");
+}
+
 static void newer(void)
 {
     bool nothing = true;
@@ -1160,6 +1193,7 @@ int main(void)
     won_or_lost();
     progress();
     unknown_values();
+    values_of_settings();
     settings_published();
     sound_of_the_device();
     newer();
