@@ -1107,6 +1107,319 @@ static void crowded(void)
     CHECK(replaced(&one, &other, true), "of the longest sums too, or where both have no room none; all else stays");
 }
 
+/* ---- room for two matches ---- */
+
+/* Fills the keys that no record of this version has, so that fewer slots are free. */
+static void fill_more(uint8_t records)
+{
+    struct journal *j = &app.store.journal;
+
+    for (uint8_t key = STORED_COUNT; key < STORED_COUNT + records; key++) {
+        memset(journal_payload(j), key, JOURNAL_PAYLOAD);
+        journal_put(j, key);
+        while (!journal_idle(j))
+            journal_tick(j);
+    }
+}
+
+/* Makes a move of Bash: one stone. */
+static void take_one(void)
+{
+    app.match.move.parts = 1;
+    app.match.move.move[0] = (struct move){ 0, 0 };
+    match_move(&app.match);
+    store_move(&app.store, &app.match);
+}
+
+/* Takes ticks of one byte until everything is stored.  Returns the least number of slots that were free meanwhile. */
+static uint8_t least_free(void)
+{
+    uint8_t least = JOURNAL_SLOTS;
+
+    host.busy = 1;
+    for (uint16_t ticks = 0; app.store.awake && ticks < 3000; ticks++) {
+        host.refusals = 0;
+        store_tick(&app.store, &app.match);
+        least = journal_free() < least ? journal_free() : least;
+    }
+    host.busy = host.refusals = 0;
+    return least;
+}
+
+/* Begins Bash with 200 stones beside all other records, and makes so many moves.  Each 12 moves take a part. */
+static void begin_in_crowd(uint8_t moves)
+{
+    crowd();
+    app.match.machine = MACHINE_NONE;
+    match_pick(&app.match, GAME_INDEX_bash);
+    app.match.start.part[0].position.parts = 1;
+    app.match.start.part[0].position.part[0] = 200;
+    match_begin(&app.match);
+    store_begin(&app.store);
+    least_free();
+    for (uint8_t i = 0; i < moves; i++) {
+        take_one();
+        least_free();
+    }
+}
+
+/* Stores the whole match anew after `back` moves are taken back and one is made, with a cut at each byte.  Returns whether the match is
+ * stored then, and a slot was always free; *gone: whether a cut may leave no match. */
+static bool stored_anew(uint8_t back, bool *gone)
+{
+    struct found was = view_of(&app.match, true, 0), is;
+    bool whole = true;
+
+    *gone = false;
+    memcpy(before, cells, sizeof before);
+    host.log = written;
+    host.logged = 0;
+    match_go(&app.match, app.match.moves - back);
+    app.match.move.parts = 1;
+    app.match.move.move[0] = (struct move){ 0, 0 };
+    match_move(&app.match);
+    store_begin(&app.store);
+    is = view_of(&app.match, true, 0);
+    whole &= least_free() > 0 && app.store.journal.worn == JOURNAL_WELL;
+    host.log = 0;
+    for (const struct host_write *w = written; w < written + host.logged; w++) {
+        struct found v;
+
+        before[w->address] = w->value;
+        memcpy(cut, before, sizeof cut);
+        v = restarted(cut);
+        v.counted = 0; /* the crowd has some */
+        whole &= !v.there || equal(&v, &was) || equal(&v, &is);
+        *gone |= !v.there;
+    }
+    return whole && found_again();
+}
+
+/* Beside 18 other records and a head, 5 parts and 5 new ones with their head leave the slot that must be free; 6 and 5 new ones do not. */
+static void room_for_both(void)
+{
+    bool gone;
+
+    begin_in_crowd(50);
+    CHECK(journal_free() == 7 && stored_anew(2, &gone) && !gone, "where two matches have room, the older one goes last");
+    begin_in_crowd(62);
+    CHECK(journal_free() == 6 && stored_anew(7, &gone) && gone, "where a slot is lacking, the older one goes first");
+}
+
+/* So few slots are free that a match has no room for all of its moves: they can be taken back while a slot is free besides. */
+static void few_slots(void)
+{
+    bool kept = true, room = true;
+    uint8_t known = 0;
+
+    begin_in_crowd(0);
+    fill_more(JOURNAL_KEYS - STORED_COUNT);
+    for (uint8_t moves = 1; moves < 40; moves++) {
+        bool has_room = journal_free() >= 2;
+
+        take_one();
+        kept &= known + 1 < moves || (has_room ? app.match.history.moves == moves : app.match.history.moves == 0);
+        known = app.match.history.moves == moves ? moves : known;
+        room &= least_free() > 0 && found_again() && app.store.journal.worn == JOURNAL_WELL;
+    }
+    NOTE("moves that had room:", known);
+    CHECK(kept && known > 12 && known < 39, "while two slots are free all moves of a match can be taken back");
+    CHECK(room && app.match.moves == 39, "else the moves before are forgotten, and one slot stays free");
+}
+
+/* ---- what is known of the stored match ---- */
+
+/* Goes to the position after `moves` moves and stores the whole match, as the screens do when moves are taken back. */
+static void take_back_to(uint16_t moves)
+{
+    match_go(&app.match, moves);
+    store_begin(&app.store);
+    settle();
+}
+
+static void fresh_or_played(void)
+{
+    bool right;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    right = store_is_blank(&app.store) && app.store.match == MATCH_NONE;
+    start_of(GAME_INDEX_bash);
+    CHECK(right && app.store.match == MATCH_FRESH && store_is_blank(&app.store), "a match without moves does not make a device used");
+    take_one();
+    settle();
+    CHECK(app.store.match == MATCH_PLAYED && !store_is_blank(&app.store), "a move does");
+    take_back_to(0);
+    CHECK(app.store.match == MATCH_PLAYED && !store_is_blank(&app.store), "also while it can be made again");
+    begin_match(MACHINE_SECOND);
+    CHECK(app.store.match == MATCH_FRESH && store_is_blank(&app.store), "a move that is taken back is not stored");
+    store_new_progress(&app.store, PROGRESS_LESSON, 0, 1);
+    CHECK(!store_is_blank(&app.store), "nor is a device new after a lesson");
+}
+
+/* A match is replaced before its start is stored: the match that was stored before stays. */
+static void left_at_once(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    start_of(GAME_INDEX_squares);
+    memcpy(before, cells, sizeof before);
+    match_pick(&app.match, GAME_INDEX_nim);
+    match_roll(&app.match, 1);
+    match_begin(&app.match);
+    store_begin(&app.store);
+    CHECK(!app.store.moving, "a match begins without a move");
+    store_leave(&app.store, &app.match);
+    settle();
+    CHECK(memcmp(before, cells, sizeof before) == 0 && !app.store.on, "a match that is left before it is stored leaves the one before it");
+}
+
+/* Returns the number of records of the match: its head and its parts in both halves. */
+static uint8_t match_records(void)
+{
+    uint8_t records = 0;
+
+    for (uint8_t key = STORED_HEAD; key < STORED_COUNT; key++)
+        records += journal_find(&app.store.journal, key) != JOURNAL_NONE;
+    return records;
+}
+
+/* Two records of a match of Bash with up to 12 moves; none when it has ended, whichever half it was in. */
+static void nothing_is_left(void)
+{
+    bool right = true;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    for (uint8_t halves = 0; halves < 4; halves++) {
+        start_of(GAME_INDEX_bash);
+        take_one();
+        settle();
+        for (uint8_t i = 0; i < halves; i++) {
+            take_back_to(1);
+            right &= match_records() == 2;
+        }
+        store_end(&app.store, &app.match);
+        settle();
+        right &= match_records() == 0;
+    }
+    CHECK(right, "of a match that was stored before nothing is left, nor of one that has ended");
+}
+
+/* ---- what is counted ---- */
+
+/* Ends a match of Bash with 1 stone at level club, which the player wins with its only move.  Returns the record of the game. */
+static struct record after_a_win(uint8_t machine, bool aided, bool edited)
+{
+    struct record r;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(machine);
+    app.match.level = LEVEL_CLUB;
+    match_pick(&app.match, GAME_INDEX_bash);
+    app.match.start.part[0].position.parts = 1;
+    app.match.start.part[0].position.part[0] = 1;
+    match_begin(&app.match);
+    app.match.aided = aided;
+    app.match.edited = edited;
+    store_begin(&app.store);
+    settle();
+    take_one();
+    settle();
+    match_value(&app.match);
+    store_end(&app.store, &app.match);
+    settle();
+    store_record(&app.store, pick_id(GAME_INDEX_bash), &r);
+    return r;
+}
+
+static void stars(void)
+{
+    bool right = true;
+
+    for (uint8_t how = 0; how < 4; how++) {
+        struct record r = after_a_win(MACHINE_SECOND, how & 1, how >> 1);
+
+        right &= r.won == 1 && r.lost == 0 && r.run == 1 && r.best == (how == 0 ? 1 + LEVEL_CLUB : 0) && r.fastest == (how == 0);
+    }
+    CHECK(right, "a win without help from a random start brings the level and the moves, any other win is counted alone");
+    for (uint8_t machine = 0; machine <= MACHINE_BOTH; machine++) {
+        struct record r = after_a_win(machine, false, false);
+
+        right &= r.won == (machine == MACHINE_SECOND) && r.lost == 0;
+    }
+    CHECK(right, "only a match of the player against the robot is counted");
+}
+
+/* A draw is counted neither as won nor as lost. */
+static void drawn(void)
+{
+    struct record r;
+
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    start_of(GAME_INDEX_bash);
+    app.match.value.outcome = OUTCOME_D;
+    store_end(&app.store, &app.match);
+    settle();
+    store_record(&app.store, pick_id(GAME_INDEX_bash), &r);
+    CHECK(r.won == 0 && r.lost == 0 && match_records() == 0, "a draw is not counted, and the match is over");
+}
+
+/* Returns how many of the groups of games have records. */
+static uint8_t groups_counted(const struct store *s)
+{
+    uint8_t groups = 0;
+
+    for (uint8_t id = 0; id < PICK_IDS; id += RECORD_GROUP) {
+        struct record r;
+
+        store_record(s, id, &r);
+        groups += r.won > 0;
+    }
+    return groups;
+}
+
+/* The records of all games are cleared, with a cut at each byte: after the next start they are all there, or none is. */
+static void cleared(void)
+{
+    uint8_t all = 0, none = 0, some = 0;
+
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    for (uint8_t id = 0; id < PICK_IDS; id += RECORD_GROUP) {
+        struct record r = { .won = 1 };
+
+        memset(journal_payload(&app.store.journal), 0, JOURNAL_PAYLOAD);
+        record_write(journal_payload(&app.store.journal), id, &r);
+        journal_put(&app.store.journal, record_key(id));
+        while (!journal_idle(&app.store.journal))
+            journal_tick(&app.store.journal);
+    }
+    app.store.settings.help = HELP_THIS;
+    store_settings(&app.store);
+    settle();
+    memcpy(before, cells, sizeof before);
+    host.log = written;
+    host.logged = 0;
+    store_clear_records(&app.store);
+    settle();
+    host.log = 0;
+    for (const struct host_write *w = written; w < written + host.logged; w++) {
+        before[w->address] = w->value;
+        memcpy(cut, before, sizeof cut);
+        restarted(cut);
+        host.storage = cut;
+        all += groups_counted(&after.store) == RECORD_GROUPS;
+        none += groups_counted(&after.store) == 0;
+        some += after.store.settings.help != HELP_THIS;
+        host.storage = cells;
+    }
+    CHECK(all > 0 && none > RECORD_GROUPS && all + none == host.logged && some == 0, "a cut meanwhile leaves all records or none");
+    CHECK(groups_counted(&app.store) == 0 && journal_byte(journal_find(&app.store.journal, STORED_SETTINGS), SETTINGS_CLEARING) == 0,
+          "then all are cleared, and it is over");
+}
+
 static uint8_t stuck[STORAGE_SIZE];
 
 /* Memory that takes no writes: it is told once, the match goes on to its end, and nothing else is said. */
@@ -1204,6 +1517,14 @@ int main(void)
     part_lost();
     shared();
     crowded();
+    room_for_both();
+    few_slots();
+    fresh_or_played();
+    left_at_once();
+    nothing_is_left();
+    stars();
+    drawn();
+    cleared();
     worn(0xFF);
     worn(0x00);
     worn(0x04);
