@@ -1,10 +1,12 @@
 /* Tests the review: the outcome of every position is that of match_value; the mistake is the last move with which the loser gave away a win
- * or a draw. */
+ * or a draw; the keys show each move, and a good move behind the mistake. */
 #include "firmware/match/level.h"
 #include "firmware/match/mistake.h"
 #include "firmware/screens/review/review.h"
+#include "go.h"
 #include "range.h"
 #include "host_tests/tap.h"
+#include <string.h>
 
 static struct app app;
 static struct match match, looked;
@@ -26,15 +28,26 @@ static void level_moves(struct match *m, uint16_t random)
 }
 
 struct tally {
-    uint16_t games, wrong, mistakes, untouched, unseen;
+    uint16_t games, wrong, mistakes, untouched, unseen, early, lost, mislaid;
 };
 
-/* The winner by each position, recorded while the match is played. */
+/* The winner by each position and its remoteness, recorded while the match is played. */
 static uint8_t favoured[HISTORY_ROOM + 2];
+static uint16_t remoteness[HISTORY_ROOM + 2];
+
+static void record_position(void)
+{
+    struct verdict v;
+
+    sum_judge(&match.here, &v);
+    favoured[match.moves] = match_wins(v.outcome, match.turn);
+    remoteness[match.moves] = v.remoteness;
+}
 
 /* Plays a match, the second player well and the first at random.  Returns false if the history does not hold all moves. */
-static bool play(uint8_t pick)
+static bool play(uint8_t pick, struct tally *t)
 {
+    match.machine = chance(2) ? MACHINE_SECOND : MACHINE_NONE;
     match_pick(&match, pick);
     match.any_start = true;
     match.begins = chance(2);
@@ -43,15 +56,130 @@ static bool play(uint8_t pick)
     match_roll(&match, chance(65535));
     if (match_begin(&match) != FAULT_NONE)
         return false;
-    favoured[0] = match_favours(&match.here, match.turn);
+    record_position();
     while (!match_ended(&match) && match.moves < HISTORY_ROOM) {
+        if (match.moves == 1) {
+            app.match = match;
+            t->early += screen_offered(&app, SCREEN_review);
+        }
         match.level = match.turn == PLAYER_YOU ? LEVEL_NOVICE : LEVEL_CLUB;
         level_moves(&match, chance(65535));
         match_move(&match);
-        favoured[match.moves] = match_favours(&match.here, match.turn);
+        record_position();
     }
     app.match = match;
     return screen_offered(&app, SCREEN_review);
+}
+
+/* ---- the keys ---- */
+
+static struct match other;
+
+/* Returns whether *m is before a move, 1.., and considers it: the move that was made, or a good one in its place. */
+static bool considers(const struct match *m, uint8_t move, bool better)
+{
+    bool same;
+
+    if (m->moves != move - 1u || !(m->move.parts >> m->focus & 1))
+        return false;
+    looked = *m;
+    match_move(&looked);
+    if (better)
+        return match_favours(&looked.here, looked.turn) == favoured[move - 1];
+    other = *m;
+    match_go(&other, move);
+    same = memcmp(&looked.here, &other.here, sizeof other.here) == 0;
+    return same && match_favours(&m->left, looked.turn) == favoured[move];
+}
+
+/* Returns whether the screen shows the whole match (at 0), or a move. */
+static bool shows(uint8_t at, bool better)
+{
+    const struct review_state *r = review_shown(&app);
+    const struct match *m = &app.match;
+
+    if (r->at != at || r->better != better)
+        return false;
+    return at > 0 ? considers(m, at, better) : m->moves == m->history.moves && match_ended(m);
+}
+
+/* The next move, or the one before; the whole match is between the last one and the first one.  From there 1 leads to the mistake, and from
+ * the mistake to a good move. */
+static void expect(uint8_t *at, bool *better, int8_t direction)
+{
+    uint8_t last = app.match.history.moves, mistake = review_shown(&app)->mistake.move;
+    bool on_mistake = *at > 0 && *at == mistake;
+
+    if (direction > 0 && *at == 0 && mistake > 0)
+        *at = mistake;
+    else if (direction > 0 && on_mistake && !*better)
+        *better = true;
+    else if (direction > 0) {
+        *at = *at == last ? 0 : *at + 1;
+        *better = false;
+    } else if (*better)
+        *better = false;
+    else
+        *at = *at == 0 ? last : *at - 1;
+}
+
+/* Presses arrows at random on the screen of a match that has ended.  Returns whether the screen shows what they lead to. */
+static bool walks(uint8_t steps)
+{
+    static const uint8_t forward[] = { KEY_UP, KEY_RIGHT }, back[] = { KEY_DOWN, KEY_LEFT };
+    uint8_t at = 0;
+    bool better = false, right;
+
+    go(&app, SCREEN_review);
+    right = shows(0, false);
+    for (; steps > 0; steps--) {
+        bool on = chance(5) < 3;
+        uint8_t key = on && at == 0 && chance(2) ? KEY_A : (on ? forward : back)[chance(2)];
+
+        expect(&at, &better, on ? 1 : -1);
+        right &= press_once(&app, key) == STAY && shows(at, better);
+    }
+    return right;
+}
+
+/* Leaves the review with A, to play on, or with B. */
+static bool leaves(void)
+{
+    const struct review_state *r = review_shown(&app);
+    struct match *m = &app.match;
+    bool plays = r->at > 0 && chance(2), person = !match_machine_moves(m), better = r->better, right;
+    uint16_t moves = m->moves;
+
+    m->aided = false;
+    app.hinted = !better;
+    app.store.on = false;
+    memset(&m->value, 0x55, sizeof m->value);
+    if (plays) {
+        right = screen_list[SCREEN_review]->key(&app, KEY_A) == SCREEN_play && m->moves == moves && m->aided;
+        return right && app.hinted == (better && person) && app.store.on;
+    }
+    right = screen_list[SCREEN_review]->key(&app, KEY_B) == BACK && m->moves == m->history.moves && !m->aided;
+    return right && match_winner(m) == favoured[m->moves] && m->value.remoteness == remoteness[m->moves];
+}
+
+/* A lesson has no review, nor has a match whose first moves are not in the history; a match of one move has one. */
+static void test_offered(void)
+{
+    bool right;
+
+    match_pick(&match, GAME_INDEX_bash);
+    match.start.part[0].position.parts = 1;
+    match.start.part[0].position.part[0] = 1;
+    match_begin(&match);
+    match_reply(&match);
+    match_move(&match);
+    app.match = match;
+    CHECK(screen_offered(&app, SCREEN_review), "a match of one move has a review");
+    app.purpose = FOR_LESSON;
+    right = !screen_offered(&app, SCREEN_review);
+    app.purpose = FOR_PLAY;
+    app.match.moves = 2;
+    CHECK(right && !screen_offered(&app, SCREEN_review), "a lesson has none, nor has a match whose first moves are not known");
 }
 
 static void look(struct tally *t)
@@ -71,7 +199,8 @@ static void look(struct tally *t)
     t->mistakes += mistake > 0;
     t->wrong += review.mistake.move != mistake || looked.moves != moves;
     for (uint8_t i = 0; i <= moves; i++)
-        t->wrong += review_winner(&review, &looked, i) != favoured[i];
+        t->wrong += review_winner(&review, &looked, i) != favoured[i]
+                    || review_remoteness(&review, i) != (remoteness[i] < 63 ? remoteness[i] : UNKNOWN);
     for (uint8_t i = 0; i < end.count; i++)
         for (uint8_t part = 0; part < GAME_PARTS; part++)
             t->untouched += looked.here.part[i].position.part[part] == end.part[i].position.part[part];
@@ -169,13 +298,20 @@ int main(void)
     numbers();
 
     for (uint16_t i = 0; i < RANGE_GAMES; i++)
-        if (play(i % PICKS))
+        if (play(i % PICKS, &t)) {
             look(&t);
+            t.lost += !walks(12);
+            t.mislaid += !leaves();
+        }
     NOTE("matches:", t.games);
     NOTE("with a mistake:", t.mistakes);
     CHECK(t.games > (uint16_t)RANGE_GAMES / 2 && t.mistakes > t.games / 4 && t.mistakes < t.games, "matches with and without a mistake");
     CHECK(t.wrong == 0, "every position tells who could win it, and the mistake is the last move that let it go");
     CHECK(t.untouched == 0, "the end is what it was");
     CHECK(t.unseen == 0, "the position before the mistake is shown, and the move that was it");
+    CHECK(t.early == 0, "a match that goes on has no review");
+    CHECK(t.lost == 0, "each step shows the move beside, and a good move behind the mistake");
+    CHECK(t.mislaid == 0, "A plays on from the move, B leads back to the end");
+    test_offered();
     return tap_done();
 }
