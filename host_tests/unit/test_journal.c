@@ -335,10 +335,11 @@ static void no_keys(void)
     put(0);
     for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
         if (journal_find(&journal, 0) != slot)
-            cells[JOURNAL_MARK + slot * JOURNAL_SLOT + JOURNAL_SLOT - 1] = (uint8_t)(JOURNAL_KEYS << 2 | slot % 8);
+            cells[JOURNAL_MARK + slot * JOURNAL_SLOT + JOURNAL_SLOT - 1] = (uint8_t)(JOURNAL_KEYS << 2 | slot % 4);
     host.writes = 0;
     journal_open(&journal);
-    CHECK(host.writes == 0, "a slot whose last byte is no key is free, and left as it is");
+    CHECK(host.writes == 0 && journal_free() == JOURNAL_SLOTS - 1, "a slot whose last byte is no key is free, and left as it is");
+    CHECK(put(1) && as_model(&journal) && journal.worn == JOURNAL_WELL && journal_free() == JOURNAL_SLOTS - 2, "until a record takes it");
 }
 
 /* Every key but that of the damaged slot is as it was; that one has nothing, or what was there before. */
@@ -709,6 +710,51 @@ static void mended_mark(void)
     CHECK(whole, "letters of the mark that are damaged one after the other lose nothing");
 }
 
+/* The bytes of the window, as docs/journal.md has them, after one record: the mark, and a slot with its CRC-16, which starts with 0xFFFF
+ * and takes the last byte first.  What is stored never changes, unless the version does. */
+static void published(void)
+{
+    static const uint8_t mark[] = { 'P', 'o', 'c', 'k', 'e', 't', 'N', 'i', 'm', 'a', 't', 'r', 'o', 'n', 1, 254 };
+    static const uint8_t slot[] = { 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 250, 0xA7, 0x00, 5 << 2 | 1 };
+    static const uint8_t next[] = { 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 0x74, 0xDB, 5 << 2 | 2 };
+    bool right;
+
+    start(0xFF);
+    journal.slot = 6;
+    memcpy(journal_payload(&journal), slot, JOURNAL_PAYLOAD);
+    journal_put(&journal, 5);
+    right = settle(&journal) && memcmp(cells, mark, sizeof mark) == 0 && memcmp(cells + 16 + 16 * 7, slot, sizeof slot) == 0;
+    memcpy(journal_payload(&journal), next, JOURNAL_PAYLOAD);
+    journal_put(&journal, 5);
+    right &= settle(&journal) && memcmp(cells + 16 + 16 * 8, next, sizeof next) == 0 && cells[16 + 16 * 8 - 1] == 0xFF;
+    for (uint16_t i = 0; i < STORAGE_SIZE; i++)
+        right &= i < 16 || (i >= 16 + 16 * 7 && i < 16 + 16 * 9) || cells[i] == 0xFF;
+    CHECK(right, "the bytes of the mark and of a slot are those that were published, and no others are written");
+}
+
+/* The memory is worn out, and nine slots are free: a record is tried in one of them only, because the player waits. */
+static void tried_once(void)
+{
+    bool right = true;
+
+    all_well();
+    start(0xFF);
+    for (uint8_t key = 0; key < JOURNAL_SLOTS - 9; key++)
+        right &= put(key);
+    for (uint8_t slot = 0; slot < JOURNAL_SLOTS; slot++)
+        if (journal_byte(slot, JOURNAL_SLOT - 1) == 0xFF)
+            stick(slot, 1, 256);
+    for (uint8_t i = 0; i < 3; i++) {
+        begin_put(i);
+        host.writes = 0;
+        right &= settle(&journal) && journal.worn == JOURNAL_WORN;
+        right &= i == 0 ? host.writes > 9 * (JOURNAL_SLOT - 4) : host.writes > JOURNAL_SLOT - 4 && host.writes <= JOURNAL_SLOT + 1;
+        model.writes = false;
+    }
+    CHECK(right && as_model(&journal), "a first record is tried in all free slots, and after that one slot is tried for each");
+    all_well();
+}
+
 /* ---- any cells worn at any values ---- */
 
 enum { MOST_WRITES = JOURNAL_SLOTS * (JOURNAL_SLOT + 2) + JOURNAL_MARK /* of one record: each slot is tried once, and set free */ };
@@ -949,6 +995,8 @@ int main(void)
     newest();
     round_and_round();
     no_keys();
+    published();
+    tried_once();
     any_wear();
     return tap_done();
 }
