@@ -2,6 +2,7 @@
  * rules; and the faces of the positions around a position. */
 #include "firmware/screens/analyse/analyse.h"
 #include "firmware/screens/analyse/neighbours.h"
+#include "games/graph.h"
 #include "go.h"
 #include "range_why.h"
 #include "host_tests/tap.h"
@@ -9,13 +10,24 @@
 
 static struct app app;
 static struct match *const m = &app.match;
-static struct steps found;
+static struct {
+    struct steps steps;
+    struct why_step behind; /* which stays as it is */
+} found;
 static uint16_t chance_state = 11;
+
+/* Puts another game, with pieces or with piles, into the parts behind the only one: they are not used. */
+static void put_others(uint8_t game)
+{
+    for (uint8_t i = 1; game < GAME_COUNT && i < SUM_PARTS; i++)
+        match_put(&m->start.part[i], game_list[game]->form == FORM_PIECES ? GAME_INDEX_squares : GAME_INDEX_knights);
+}
 
 /* Begins a match of a game with a random start.  Returns whether the start can be played. */
 static bool begin(uint8_t game)
 {
     match_pick(m, game);
+    put_others(game);
     chance_state = match_chance(chance_state);
     match_roll(m, chance_state >> 4);
     return match_begin(m) == FAULT_NONE;
@@ -37,15 +49,20 @@ static uint16_t winning_moves(void)
 static uint8_t sentences(void)
 {
     uint8_t count = 0;
+    struct steps *s = &found.steps;
 
-    analysis_find(&found, m, 0);
-    while (found.step[0].sentence != WHY_COUNT) {
-        struct why_step next = found.step[1];
+    memset(&found.behind, 0x55, sizeof found.behind);
+    analysis_find(s, m, 0);
+    while (s->step[0].sentence != WHY_COUNT) {
+        struct why_step next = s->step[1];
 
-        analysis_find(&found, m, ++count);
-        if (next.sentence != found.step[0].sentence || (next.sentence != WHY_COUNT && memcmp(next.number, found.step[0].number, 2) != 0))
+        analysis_find(s, m, ++count);
+        if (next.sentence != s->step[0].sentence || (next.sentence != WHY_COUNT && memcmp(next.number, s->step[0].number, 2) != 0))
             return 0;
     }
+    for (uint8_t i = 0; i < sizeof found.behind; i++)
+        if (((const uint8_t *)&found.behind)[i] != 0x55)
+            return 0;
     return count;
 }
 
@@ -61,10 +78,10 @@ static bool analysed(uint8_t game)
 {
     uint8_t count = sentences();
     uint16_t wins = winning_moves();
-    const struct why_step *step = found.step;
+    const struct why_step *step = found.steps.step;
     bool infinite = game == GAME_INDEX_graph && m->here.part[0].position.option[0] == PLAY_NORMAL;
 
-    analysis_find(&found, m, 0);
+    analysis_find(&found.steps, m, 0);
     if (step[1].sentence != (m->value.nimber != UNKNOWN ? WHY_NIMBER : infinite ? WHY_INFINITE : WHY_NO_NIMBER))
         return false;
     if (names_one(game) && wins > 0)
@@ -86,6 +103,214 @@ static void test_analysis(void)
     for (uint8_t i = 0; i < 64; i++)
         wrong += begin(GAME_SUM) && sentences() < 2;
     CHECK(wrong == 0, "sums have a verdict and a nimber, or none");
+}
+
+/* A node of a map has a nimber, or is infinite (which is said with the node), or the play is misère. */
+static void test_nodes(void)
+{
+    const __flash struct game *graph = game_list[GAME_INDEX_graph];
+    const struct why_step *nimber = found.steps.step + 1;
+    uint8_t infinite = 0;
+    uint16_t wrong = 0;
+
+    match_pick(m, GAME_INDEX_graph);
+    for (uint8_t map = 0; map <= graph->options[1].greatest; map++)
+        for (uint8_t play = 0; play < 2; play++) {
+            struct position *p = &m->start.part[0].position;
+
+            *p = (struct position){ .option = { play, map }, .parts = 1 };
+            for (uint8_t node = 0; node < graph_nodes(p); node++) {
+                p->part[0] = node;
+                match_begin(m);
+                wrong += sentences() < 2;
+                analysis_find(&found.steps, m, 0);
+                if (m->value.nimber != UNKNOWN)
+                    wrong += nimber->sentence != WHY_NIMBER || nimber->number[0] != m->value.nimber;
+                else if (play == PLAY_NORMAL)
+                    wrong += nimber->sentence != WHY_INFINITE || nimber->number[0] != node;
+                else
+                    wrong += nimber->sentence != WHY_NO_NIMBER;
+                infinite += nimber->sentence == WHY_INFINITE && node > 0;
+            }
+        }
+    CHECK(wrong == 0 && infinite > 0, "a node of a map has a nimber, or is said to be infinite");
+}
+
+/* ---- the keys of the analysis ---- */
+
+static bool same(const struct sum *a, const struct sum *b)
+{
+    return memcmp(a->part, b->part, sizeof *a->part) == 0;
+}
+
+/* Walks to the end of the match by RIGHT and back by LEFT.  Returns whether each step is the perfect player's move, or takes it back. */
+static bool walks(void)
+{
+    static struct sum was;
+    bool right = true;
+    uint8_t moves = 0;
+
+    for (; !match_ended(m) && moves < 4; moves++) {
+        uint8_t wins = m->value.outcome;
+
+        was = m->here;
+        app.tune = TUNE_NONE;
+        right &= press_once(&app, KEY_RIGHT) == SCREEN_analyse && app.tune == TUNE_MOVE && m->moves == moves + 1u;
+        right &= wins != OUTCOME_N || m->value.outcome == OUTCOME_P;
+        right &= press_once(&app, KEY_LEFT) == SCREEN_analyse && m->moves == moves && same(&m->here, &was);
+        press_once(&app, KEY_RIGHT);
+    }
+    right &= !match_ended(m) || press_once(&app, KEY_RIGHT) == IGNORED;
+    while (moves-- > 0)
+        right &= press_once(&app, KEY_LEFT) == SCREEN_analyse;
+    return right && same(&m->here, &m->start) && press_once(&app, KEY_LEFT) == IGNORED && m->moves == 0;
+}
+
+/* Scrolls to the last sentence by DOWN and back by UP. */
+static bool scrolls(void)
+{
+    uint8_t count = sentences(), first = 0;
+    bool right = analyse_shown(&app)->first == 0 && press_once(&app, KEY_UP) == IGNORED;
+
+    while (press_once(&app, KEY_DOWN) == STAY && first < count)
+        right &= analyse_shown(&app)->first == ++first;
+    right &= first < count;
+    for (; first > 0; first--) {
+        analysis_find(&found.steps, m, first - 1);
+        right &= press_once(&app, KEY_UP) == STAY && memcmp(analyse_shown(&app), &found.steps, 2) == 0;
+    }
+    return right && press_once(&app, KEY_UP) == IGNORED;
+}
+
+static void test_keys(void)
+{
+    uint16_t lost = 0, stuck = 0;
+
+    for (uint8_t game = 0; game < PICKS; game++) {
+        if (!begin(game))
+            continue;
+        m->machine = MACHINE_ANALYSE;
+        go(&app, SCREEN_analyse);
+        stuck += !scrolls();
+        lost += !walks();
+    }
+    CHECK(lost == 0, "RIGHT makes the perfect move, LEFT takes it back, between the start and the end");
+    CHECK(stuck == 0, "UP and DOWN show the sentences, from the first to the last");
+}
+
+/* ---- the table ---- */
+
+/* Returns the first of the numbers in a window: two numbers (four columns) are before the one in the middle, unless it is near 0. */
+static uint16_t from(uint16_t number, uint8_t before)
+{
+    return number < before ? 0 : number - before;
+}
+
+/* Writes the position in a cell of the table, as neighbours.h describes it; and the number at the beginning of its row.  Returns whether
+ * this is the position of the match. */
+static bool cell_position(uint8_t cell, struct position *p, uint16_t *row)
+{
+    const struct position *here = &m->here.part[0].position;
+    uint8_t right = cell % 10, down = cell / 10;
+    uint16_t x = here->part[0], y = here->part[1];
+
+    *p = *here;
+    if (match_game(m, 0)->form == FORM_PIECES) {
+        *row = from(part_y(x), 2) + down;
+        p->part[0] = PART_PIECE(from(part_x(x), 5) + right, *row);
+    } else if (here->parts > 1) {
+        *row = p->part[1] = from(y, 2) + down;
+        p->part[0] = from(x, 5) + right;
+    } else {
+        *row = (from(x / 10, 2) + down) * 10;
+        p->part[0] = *row + right;
+    }
+    return memcmp(p->part, here->part, sizeof p->part) == 0;
+}
+
+/* Returns whether the table has the outcome of each of its positions, and the numbers of its rows; and nothing is written behind it. */
+static bool is_table(void)
+{
+    const __flash struct game *game = match_game(m, 0);
+    bool right = true;
+
+    go(&app, SCREEN_neighbours);
+    for (uint8_t cell = 0; cell < NEIGHBOURS_CELLS; cell++) {
+        struct position p;
+        struct verdict v = { .outcome = NEIGHBOURS_NOTHING };
+        uint16_t row;
+        bool here = cell_position(cell, &p, &row);
+
+        if (game_legal(game, &p))
+            game->judge(&p, &v);
+        right &= neighbours_shown(&app)->outcome[cell] == v.outcome && neighbours_row(m, cell / 10) == row;
+        right &= here == (neighbours_here(m) == cell);
+    }
+    return right && app.state[NEIGHBOURS_CELLS] == 0;
+}
+
+/* Presses an arrow.  Returns whether it leads to the position beside, `x` to the right and `y` below, if there is one. */
+static bool arrow_leads(uint8_t key, int8_t x, int8_t y)
+{
+    static struct component here, start;
+    const __flash struct game *game = match_game(m, 0);
+    struct position p = m->here.part[0].position;
+    bool there, right;
+
+    here = m->here.part[0];
+    start = m->start.part[0];
+    if (game->form == FORM_PIECES)
+        there = part_x(p.part[0]) + x >= 0 && part_y(p.part[0]) + y >= 0;
+    else
+        there = p.parts == 1 || y >= 0 || p.part[1] > 0;
+    p.part[0] += game->form == FORM_PIECES ? (uint16_t)(256 * y + x) : (uint16_t)(x + (p.parts == 1 ? 10 * y : 0));
+    if (game->form != FORM_PIECES && p.parts > 1)
+        p.part[1] += (uint16_t)y;
+    if (!there || !game_legal(game, &p))
+        return press_once(&app, key) == IGNORED && memcmp(m->start.part, &start, sizeof start) == 0
+               && memcmp(m->here.part, &here, sizeof here) == 0;
+    right = press_once(&app, key) == SCREEN_neighbours && memcmp(&m->here.part[0].position, &p, sizeof p) == 0 && m->moves == 0
+            && memcmp(&m->start.part[0].position, &p, sizeof p) == 0;
+    m->start.part[0] = here;
+    match_begin(m);
+    return right;
+}
+
+static void test_table(void)
+{
+    uint16_t wrong = 0, astray = 0;
+
+    for (uint8_t game = 0; game < GAME_COUNT; game++)
+        for (uint8_t i = 0; i < 4; i++) {
+            if (!begin(game))
+                continue;
+            for (uint8_t moves = 0; moves < 4 && screen_offered(&app, SCREEN_neighbours); moves++) {
+                wrong += !is_table();
+                astray += !arrow_leads(KEY_LEFT, -1, 0) + !arrow_leads(KEY_RIGHT, 1, 0) + !arrow_leads(KEY_UP, 0, -1)
+                          + !arrow_leads(KEY_DOWN, 0, 1);
+                if (match_ended(m))
+                    break;
+                match_reply(m);
+                match_move(m);
+            }
+        }
+    CHECK(wrong == 0, "each cell of the table has the outcome of its position, and each row its number");
+    CHECK(astray == 0, "each arrow leads to the position beside, or stays where there is none");
+}
+
+/* A sum has no neighbours, nor has a position without heaps. */
+static void test_nothing_around(void)
+{
+    bool none;
+
+    begin(GAME_SUM);
+    none = !screen_offered(&app, SCREEN_neighbours);
+    begin(GAME_INDEX_grundy);
+    m->here.part[0].position.parts = 0;
+    memset(m->here.part[0].position.part, 0, sizeof m->here.part[0].position.part);
+    CHECK(none && !screen_offered(&app, SCREEN_neighbours), "around a sum, and where no heap is left, nothing is shown");
+    begin(GAME_INDEX_squares);
+    CHECK(screen_offered(&app, SCREEN_neighbours), "around a single pile there is something");
 }
 
 /* Returns whether the cell of the position is marked, and the cells around it have the outcomes of its neighbours. */
@@ -141,6 +366,10 @@ static void test_around(void)
 int main(void)
 {
     test_analysis();
+    test_nodes();
+    test_keys();
+    test_table();
+    test_nothing_around();
     test_around();
     return tap_done();
 }
