@@ -2,11 +2,13 @@
  * position must be legal, drawing must not change the state, and the display must show the same as a fresh drawing of the state. */
 #include "firmware/match/first_games.h"
 #include "firmware/match/ladder.h"
+#include "firmware/screens/analyse/analyse.h"
 #include "firmware/screens/card/card.h"
 #include "firmware/screens/challenge/challenge.h"
 #include "firmware/screens/games/games.h"
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
+#include "firmware/screens/review/review.h"
 #include "firmware/store/keys.h"
 #include "hal/host/host.h"
 #include "range.h"
@@ -507,6 +509,107 @@ static void challenge(void)
     memset(cells, 0xFF, sizeof cells);
 }
 
+/* Challenge 6 as it is stored when all of its starts were tried, of which `won` were won (a bit each). */
+static bool all_tried(uint8_t won, uint8_t result)
+{
+    bool right;
+
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    store_new_progress(&app.store, PROGRESS_NOW, 0, 5);
+    store_new_progress(&app.store, PROGRESS_NOW, 1, CHALLENGE_ALL);
+    store_new_progress(&app.store, PROGRESS_NOW, 2, won);
+    go(&app, SCREEN_challenge);
+    right = challenge_shown(&app)->number == 5 && challenge_shown(&app)->result == result;
+    right &= store_progress(&app.store, PROGRESS_CHALLENGE, 5) == result;
+    press(KEY_A, 5);
+    right &= app_screen(&app) == SCREEN_challenge && app.refusal == REFUSAL_CHALLENGE_DONE;
+    press(KEY_UP, 5);
+    return right && challenge_shown(&app)->number == 6 && challenge_shown(&app)->tried == 0 && challenge_shown(&app)->won == 0
+           && challenge_shown(&app)->result == 0;
+}
+
+static void challenge_results(void)
+{
+    bool right = screen_offered(&app, SCREEN_challenge);
+
+    for (uint8_t won = 0; won <= CHALLENGE_ALL; won++) {
+        uint8_t result = 1 + (won & 1) + (won >> 1 & 1) + (won >> 2 & 1) + (won >> 3 & 1) + (won >> 4);
+
+        right &= all_tried(won, result);
+    }
+    CHECK(right, "the result of a challenge is 1 and the starts won, and there is no second try");
+    memset(cells, 0xFF, sizeof cells);
+}
+
+/* Returns a number that changes with each step on a screen. */
+static uint16_t step_shown(void)
+{
+    const struct position *p = &app.match.here.part[0].position;
+
+    switch (app_screen(&app)) {
+    case SCREEN_analyse:
+        return app.match.moves * 256 + analyse_shown(&app)->first;
+    case SCREEN_neighbours:
+        return p->part[1] * 256 + p->part[0];
+    case SCREEN_review:
+        return review_shown(&app)->better * 256 + review_shown(&app)->at;
+    }
+    return challenge_shown(&app)->number;
+}
+
+/* Holds an arrow for a second.  Returns how many steps that made: one with the press, and one with each repeat. */
+static uint8_t steps_of(uint8_t key)
+{
+    uint8_t steps = 0;
+
+    for (uint8_t i = 0; i < SECOND; i++) {
+        uint16_t was = step_shown();
+
+        loop_tick(&app, key, 1);
+        steps += step_shown() != was;
+    }
+    press(0, 5);
+    return steps;
+}
+
+/* Shows a screen about a match of Nim with five piles of one stone, and holds its arrows one after the other.  Returns whether each of them
+ * repeats. */
+static bool repeats_on(uint8_t about, const uint8_t *keys, uint8_t count)
+{
+    bool right = true;
+
+    power_on(0);
+    match_pick(&app.match, GAME_INDEX_nim);
+    app.match.start.part[0].position.parts = 5;
+    for (uint8_t i = 0; i < 5; i++)
+        app.match.start.part[0].position.part[i] = 1;
+    app.match.machine = about == SCREEN_review ? MACHINE_NONE : MACHINE_ANALYSE;
+    match_begin(&app.match);
+    while (about == SCREEN_review && !match_ended(&app.match)) {
+        match_reply(&app.match);
+        match_move(&app.match);
+    }
+    match_value(&app.match);
+    go(&app, about);
+    for (uint8_t i = 0; i < count; i++)
+        right &= steps_of(keys[i]) >= 2;
+    return right;
+}
+
+static void held_arrows(void)
+{
+    static const uint8_t keys[] = { KEY_DOWN, KEY_UP, KEY_RIGHT, KEY_LEFT }, challenge_keys[] = { KEY_UP, KEY_DOWN };
+    bool right = repeats_on(SCREEN_analyse, keys, sizeof keys);
+
+    right &= repeats_on(SCREEN_neighbours, keys, sizeof keys);
+    CHECK(right, "held arrows repeat in an analysis and in its table");
+    right = repeats_on(SCREEN_review, keys, sizeof keys);
+    CHECK(right, "and in a review");
+    right = repeats_on(SCREEN_challenge, challenge_keys, sizeof challenge_keys);
+    CHECK(right, "and where a challenge is chosen");
+}
+
 /* Plays a whole match of each game of the list, always with the first move.  Tests that it ends and somebody has won. */
 static void whole_games(void)
 {
@@ -746,6 +849,8 @@ int main(void)
     refusals();
     challenge_starts();
     challenge();
+    challenge_results();
+    held_arrows();
     whole_games();
     own_map();
     full_map();

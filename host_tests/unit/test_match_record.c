@@ -505,6 +505,54 @@ static bool as_published(void)
     return right;
 }
 
+/* A part of the start takes a byte for each 7 bits of the number that follows it, the lowest first; the last number of 16 bits is 0. */
+static bool numbers_published(void)
+{
+    static const struct { uint16_t part; uint8_t bytes[3]; } number[] = {
+        { 0, { 1 } }, { 126, { 0x7F } }, { 127, { 0x80, 1 } }, { 16382, { 0xFF, 0x7F } }, { 16383, { 0x80, 0x80, 1 } },
+        { 65534, { 0xFF, 0xFF, 3 } }, { 65535, { 0 } }
+    };
+    uint8_t payload[JOURNAL_PAYLOAD];
+    bool right = true;
+
+    match_pick(&match, GAME_INDEX_squares);
+    match.start.part[0].position.parts = 1;
+    for (uint8_t i = 0; i < sizeof number / sizeof *number; i++) {
+        match.start.part[0].position.part[0] = number[i].part;
+        match_record_head(&match, 0, payload);
+        right &= memcmp(payload + 9, number[i].bytes, sizeof number[i].bytes) == 0;
+    }
+    return right;
+}
+
+/* A set of a subtraction game with the number 16: its bits are a number of three bytes. */
+static bool set_found(void)
+{
+    bool right = with_option(GAME_INDEX_subtraction, 1, 0x8005) != MATCH_NONE;
+
+    return right && again.start.part[0].position.option[1] == 0x8005;
+}
+
+/* A sum of Squares and Nim, whose second option begins the first part: where that part is damaged, nothing is known of the match. */
+static bool option_lost(void)
+{
+    bool right;
+
+    match_pick(&match, GAME_SUM);
+    match_put(&match.start.part[1], GAME_INDEX_nim);
+    for (uint8_t i = 0; i < 2; i++) {
+        match.start.part[i].position.parts = 1;
+        match.start.part[i].position.part[0] = i == 0 ? 200 : 7; /* two bytes; one byte */
+    }
+    right = match_begin(&match) == FAULT_NONE;
+    keep();
+    right &= match_record_load(&journal, &again) == MATCH_FRESH;
+    without(STORED_MATCH + match_record_half(&journal) * MATCH_RECORD_PARTS);
+    right &= match_record_load(&journal, &again) == MATCH_NONE;
+    host.storage = cells;
+    return right;
+}
+
 int main(void)
 {
     bool as_drawn = true, found = true, lost = true;
@@ -544,6 +592,9 @@ int main(void)
     CHECK(of_another_option(), "so is one with a value of an option that the image lacks");
     CHECK(out_of_range(), "members that are out of range have the greatest number in range");
     CHECK(longest_number(), "a number has three bytes at most");
+    CHECK(set_found(), "and a set with the number 16 has three");
+    CHECK(option_lost(), "a match with a damaged option is none");
+    CHECK(numbers_published(), "numbers have the bytes that were published");
     CHECK(ends_with_its_half(), "a match ends with its half of the keys");
     CHECK(moves_of_another(), "moves that the position does not have are not made");
     CHECK(as_published(), "the bytes are those that were published");

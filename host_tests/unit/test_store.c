@@ -1253,6 +1253,14 @@ static void fresh_or_played(void)
     CHECK(app.store.match == MATCH_PLAYED && !store_is_blank(&app.store), "also while it can be made again");
     begin_match(MACHINE_SECOND);
     CHECK(app.store.match == MATCH_FRESH && store_is_blank(&app.store), "a move that is taken back is not stored");
+    start_of(GAME_INDEX_bash);
+    take_one();
+    app.match.history.moves = 0;
+    store_begin(&app.store);
+    settle();
+    CHECK(app.store.match == MATCH_PLAYED && found_again(), "a move that cannot be taken back is a move");
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
     store_new_progress(&app.store, PROGRESS_LESSON, 0, 1);
     CHECK(!store_is_blank(&app.store), "nor is a device new after a lesson");
 }
