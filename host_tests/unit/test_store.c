@@ -1470,6 +1470,21 @@ static void worn(uint8_t value)
     host.stuck = 0;
 }
 
+/* The memory takes no more writes after a match was stored: that match is still there, and can be continued. */
+static void worn_beside_match(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    begin_match(MACHINE_SECOND);
+    start_of(GAME_INDEX_squares);
+    memset(stuck, 1, sizeof stuck);
+    host.stuck = stuck;
+    app.store.settings.forecast ^= 1;
+    store_settings(&app.store);
+    least_free();
+    CHECK(app.store.journal.worn && store_waits(&app.store), "a match that was stored before memory was worn out stays");
+    host.stuck = 0;
+}
+
 /* A game of Squares won in five moves: the records and bytes that it writes. */
 static void writes_of_a_game(void)
 {
@@ -1537,6 +1552,7 @@ int main(void)
     worn(0x00);
     worn(0x04);
     worn(0x55);
+    worn_beside_match();
     writes_of_a_game();
     hour();
     return tap_done();
