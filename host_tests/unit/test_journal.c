@@ -755,6 +755,36 @@ static void tried_once(void)
     all_well();
 }
 
+/* So many letters of the mark are wrong: the window is the journal's if 11 or more of the 14 are right, whichever these are. */
+static void wrong_letters(void)
+{
+    bool right = true;
+
+    for (uint8_t wrong = 0; wrong <= JOURNAL_MARK - 2; wrong++)
+        for (uint8_t first = 0; first < JOURNAL_MARK - 2; first++) {
+            start(0xFF);
+            right &= put(3);
+            for (uint8_t i = 0; i < wrong; i++)
+                cells[(first + i * 3) % (JOURNAL_MARK - 2)] ^= 0x10;
+            journal_open(&after);
+            right &= wrong <= 3 ? after.owner == JOURNAL_OURS && as_model(&after) : after.owner == JOURNAL_NOBODY;
+        }
+    CHECK(right, "three letters of the mark may be wrong, and no more");
+}
+
+/* Forget all erases the letters of the mark, and no other byte. */
+static void letters_erased(void)
+{
+    bool right;
+
+    start(0xFF);
+    right = put(3);
+    memcpy(before, cells, sizeof before);
+    memset(before, 0xFF, JOURNAL_MARK - 2);
+    journal_forget(&journal);
+    CHECK(right && memcmp(before, cells, sizeof before) == 0, "what is forgotten loses the letters of its mark");
+}
+
 /* ---- any cells worn at any values ---- */
 
 enum { MOST_WRITES = JOURNAL_SLOTS * (JOURNAL_SLOT + 2) + JOURNAL_MARK /* of one record: each slot is tried once, and set free */ };
@@ -996,6 +1026,8 @@ int main(void)
     round_and_round();
     no_keys();
     published();
+    wrong_letters();
+    letters_erased();
     tried_once();
     any_wear();
     return tap_done();
