@@ -180,6 +180,9 @@ static void test_offered(void)
     app.purpose = FOR_PLAY;
     app.match.moves = 2;
     CHECK(right && !screen_offered(&app, SCREEN_review), "a lesson has none, nor has a match whose first moves are not known");
+    app.match.start.part[0].position.part[0] = 0;
+    match_begin(&app.match);
+    CHECK(match_ended(&app.match) && !screen_offered(&app, SCREEN_review), "nor has a position that has ended without a move");
 }
 
 static void look(struct tally *t)
