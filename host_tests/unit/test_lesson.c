@@ -1,6 +1,7 @@
 /* Tests lessons and puzzles on the device.  Every page is unpacked, and the device's games judge its question.  The answers that
  * tools/gen/lessons has found by trying all moves must be right, and no others. */
 #include "firmware/screens/heap/heap.h"
+#include "firmware/screens/learn/groups.h"
 #include "firmware/screens/learn/learn.h"
 #include "go.h"
 #include "hal/host/host.h"
@@ -10,6 +11,7 @@
 static struct app app;
 static struct canvas drawn;
 static uint8_t screen[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
+static uint8_t boards; /* bit 0: the smaller board was seen; bit 1: the larger one */
 
 static bool legal_start(void)
 {
@@ -143,12 +145,27 @@ static bool not_refuted(void)
     return !refuted();
 }
 
+/* Returns whether the match has the smaller board exactly if all its pieces fit on it. */
+static bool board_fits(void)
+{
+    const struct position *p = &app.match.start.part[0].position;
+    uint8_t board = BOARD_LEAST;
+
+    if (!match_chooses_side(&app.match))
+        return true;
+    for (uint8_t i = 0; i < p->parts; i++)
+        if (part_x(p->part[i]) >= BOARD_LEAST || part_y(p->part[i]) >= BOARD_LEAST)
+            board = BOARD_MOST;
+    boards |= 1 << (board == BOARD_MOST);
+    return app.match.board == board;
+}
+
 /* Returns whether the question on the table has an answer, and accepts only right ones. */
 static bool sane_question(void)
 {
     uint16_t right;
 
-    if (!legal_start())
+    if (!legal_start() || !board_fits())
         return false;
     go(&app, task_begin(&app));
     if (app.lesson.kind == LESSON_PLAY)
@@ -404,6 +421,354 @@ static void test_guess(void)
     CHECK(greatest[0] < 5 && greatest[1] > 20, "that grow with what has been guessed");
 }
 
+/* ---- keys ---- */
+
+static void power_on(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    memset(&app, 0, sizeof app);
+    loop_start(&app, 0);
+    go(&app, SCREEN_main);
+}
+
+/* Tests the list of lessons: the cursor, the first page, and the next lesson after the end of one. */
+static void test_learn_keys(void)
+{
+    uint8_t *cursor = &app.cursor[SCREEN_learn];
+
+    power_on();
+    store_new_progress(&app.store, PROGRESS_LESSON, lesson_id(0), 1);
+    store_new_progress(&app.store, PROGRESS_LESSON, lesson_id(1), 3);
+    go(&app, SCREEN_learn);
+    CHECK(*cursor == 2, "the cursor goes to the first lesson that is not done");
+    *cursor = 1;
+    go(&app, SCREEN_learn);
+    CHECK(*cursor == 1 && pages_lessons_done(&app) == 2, "but only from the beginning of the list");
+    app.lesson.mistakes = 2;
+    app.lesson.page = 3;
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_lesson && app.lesson.page == 0 && app.lesson.mistakes == 0, "A begins a lesson at its first page");
+    CHECK(press_once(&app, KEY_LEFT) == IGNORED && press_once(&app, KEY_UP) == IGNORED, "before which there is none");
+    press_once(&app, KEY_RIGHT);
+    press_once(&app, KEY_LEFT);
+    CHECK(app_screen(&app) == SCREEN_lesson && app.lesson.page == 0, "RIGHT and LEFT turn the pages");
+    while (!is_asked() || app.lesson.kind == LESSON_PLAY)
+        show_page(app.lesson.page + 1);
+    CHECK(press_once(&app, KEY_RIGHT) == IGNORED && is_asked(), "but no key skips a question");
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_task, "which A asks");
+    press_once(&app, KEY_B);
+    CHECK(app_screen(&app) == SCREEN_learn, "and B leads back to the lessons");
+    go(&app, SCREEN_done);
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_learn && *cursor == 2, "after a lesson comes the next");
+    *cursor = LESSON_COUNT - 1;
+    go(&app, SCREEN_done);
+    press_once(&app, KEY_B);
+    CHECK(*cursor == LESSON_COUNT - 1, "but none after the last");
+}
+
+/* Holds a key on the screen that is shown, as if it had repeated once. */
+static void hold_once(uint8_t key)
+{
+    app.keys.repeats = 1;
+    go(&app, screen_list[app_screen(&app)]->key(&app, key));
+    app.keys.repeats = 0;
+}
+
+/* Tests the list of puzzles: its ends, and the puzzle that is on the table. */
+static void test_puzzle_keys(void)
+{
+    uint8_t *cursor = &app.cursor[SCREEN_puzzles], wrong = 0;
+
+    power_on();
+    go(&app, SCREEN_puzzles);
+    for (uint8_t i = 0; i < 2; i++) {
+        press_once(&app, i ? KEY_UP : KEY_LEFT);
+        wrong += *cursor != PUZZLE_COUNT - 1;
+        hold_once(i ? KEY_DOWN : KEY_RIGHT);
+        wrong += *cursor != PUZZLE_COUNT - 1;
+        press_once(&app, i ? KEY_DOWN : KEY_RIGHT);
+        wrong += *cursor != 0;
+        hold_once(i ? KEY_UP : KEY_LEFT);
+        wrong += *cursor != 0;
+        press_once(&app, i ? KEY_DOWN : KEY_RIGHT);
+        hold_once(i ? KEY_DOWN : KEY_RIGHT);
+        wrong += *cursor != 2;
+        hold_once(i ? KEY_UP : KEY_LEFT);
+        press_once(&app, i ? KEY_UP : KEY_LEFT);
+        wrong += *cursor != 0;
+    }
+    CHECK(wrong == 0, "the puzzles go round, and stop at their ends while a key is held");
+    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(0), 1);
+    CHECK(pages_puzzles_done(&app) == 1, "the first puzzle counts");
+    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(PUZZLE_COUNT - 1), 1);
+    CHECK(pages_puzzles_done(&app) == 2, "and so does the last");
+    go(&app, SCREEN_puzzles);
+    CHECK(*cursor == 0, "in the list the cursor stays where it is");
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_task, "A asks");
+    press_once(&app, KEY_B);
+    CHECK(app_screen(&app) == SCREEN_puzzles, "B leads back to the puzzle");
+    press_once(&app, KEY_B);
+    CHECK(app_screen(&app) == SCREEN_main, "and from there to the menu");
+    app_leave_match(&app); /* as the menu does */
+    go(&app, SCREEN_puzzles);
+    CHECK(*cursor == 1, "which opens the list at the first puzzle that is not done");
+    for (uint8_t i = 0; i < PUZZLE_COUNT - 1; i++)
+        store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(i), 1);
+    *cursor = 0;
+    app_leave_match(&app);
+    go(&app, SCREEN_puzzles);
+    CHECK(*cursor == PUZZLE_COUNT - 1, "even if that is the last");
+}
+
+/* Asks the first puzzle of a kind. */
+static void ask(uint8_t kind)
+{
+    uint8_t number = 0;
+
+    do
+        show_puzzle(number++);
+    while (app.lesson.kind != kind);
+    go(&app, task_begin(&app));
+}
+
+/* Returns whether the keys of both directions choose, in this order: the least answer, the next, again the least, and before it `before`;
+ * and at first in the other direction the greatest. */
+static bool goes_through(uint8_t up, uint8_t down, uint8_t greatest, bool round)
+{
+    bool right;
+
+    app.lesson.answer = ANSWER_NONE;
+    press_once(&app, up);
+    right = app.lesson.answer == 0;
+    press_once(&app, up);
+    right &= app.lesson.answer == 1;
+    press_once(&app, down);
+    right &= app.lesson.answer == 0;
+    press_once(&app, down);
+    right &= app.lesson.answer == (round ? greatest : 0);
+    app.lesson.answer = ANSWER_NONE;
+    press_once(&app, down);
+    right &= app.lesson.answer == greatest;
+    press_once(&app, up);
+    return right && app.lesson.answer == (round ? 0 : greatest);
+}
+
+static void test_task_keys(void)
+{
+    power_on();
+    ask(LESSON_WON);
+    CHECK(goes_through(KEY_UP, KEY_DOWN, OUTCOME_N, true) && goes_through(KEY_RIGHT, KEY_LEFT, OUTCOME_N, true), "lost and won go round");
+    ask(LESSON_HEAP);
+    CHECK(goes_through(KEY_UP, KEY_DOWN, LESSON_HEAPS, false), "heaps do not");
+    ask(LESSON_ERROR);
+    CHECK(goes_through(KEY_RIGHT, KEY_LEFT, app.lesson.count - 1, false), "nor do the moves of a game");
+    press_once(&app, KEY_LEFT);
+    CHECK(app.match.here.count == 1 && app.match.move.parts == 1 && app.match.turn == (app.lesson.answer & 1),
+          "of which the one is shown that is chosen");
+    ask(LESSON_MOVE);
+    press_once(&app, KEY_DOWN);
+    CHECK(app.lesson.answer == 0 && app.match.move.parts != 0, "and of the moves of a position at first the first");
+}
+
+/* ---- after an answer ---- */
+
+/* Gives an answer to the question on the screen. */
+static void give(uint8_t answer)
+{
+    app.lesson.answer = answer;
+    press_once(&app, KEY_A);
+}
+
+/* Asks a question of lost or won whose position is lost and has a move, and gives the wrong answer; then A shows the robot's reply. */
+static void show_reply(void)
+{
+    uint8_t number = 0;
+
+    do {
+        show_puzzle(number++);
+        match_begin(&app.match);
+        match_value(&app.match);
+    } while (app.lesson.kind != LESSON_WON || app.match.value.outcome != OUTCOME_P || match_ended(&app.match));
+    go(&app, task_begin(&app));
+    give(OUTCOME_N);
+    press_once(&app, KEY_A);
+}
+
+/* Returns the number of changes of the picture after an answer until it comes to rest; 0 if that takes more than ten seconds. */
+static uint8_t changes_until_rest(void)
+{
+    uint8_t changes = 0, before = answer_shown(&app)->blinks;
+
+    for (uint16_t ticks = 0; ticks < TICKS(10000); ticks++) {
+        loop_tick(&app, 0, 1);
+        changes += answer_shown(&app)->blinks != before;
+        before = answer_shown(&app)->blinks;
+        if (app.timer == 0)
+            return changes;
+    }
+    return 0;
+}
+
+/* Tests that an arrow changes nothing after an answer, and that the picture blinks only with motion on. */
+static void test_answer_keys(void)
+{
+    bool same = true;
+
+    power_on();
+    show_reply();
+    CHECK(app_screen(&app) == SCREEN_answer && app.lesson.stage == ANSWER_REPLY && app.match.machine == MACHINE_SECOND,
+          "the robot replies");
+    for (uint8_t key = KEY_UP; key <= KEY_RIGHT; key <<= 1)
+        same &= press_once(&app, key) == IGNORED && app.match.machine == MACHINE_SECOND;
+    CHECK(same, "and no arrow changes who has replied");
+    CHECK(changes_until_rest() == 8, "the picture changes four times there and back");
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_why && app.match.machine == MACHINE_NONE, "the reason follows, where the robot has no side");
+    app.store.settings.animation = false;
+    show_reply();
+    CHECK(app.timer == 0, "without motion nothing changes");
+    press_once(&app, KEY_B);
+    CHECK(app_screen(&app) == SCREEN_puzzles && app.match.machine == MACHINE_NONE, "and B leads back");
+}
+
+/* Tests what follows a right answer: the next puzzle, or the last one again; in a lesson the next page. */
+static void test_right_answers(void)
+{
+    uint8_t *cursor = &app.cursor[SCREEN_puzzles];
+
+    power_on();
+    *cursor = 0;
+    go(&app, SCREEN_puzzles);
+    go(&app, task_begin(&app));
+    app.lesson.stage = ANSWER_RIGHT;
+    go(&app, SCREEN_answer);
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_puzzles && *cursor == 1, "the next puzzle");
+    *cursor = PUZZLE_COUNT - 1;
+    app.lesson.stage = ANSWER_RIGHT;
+    go(&app, SCREEN_answer);
+    press_once(&app, KEY_A);
+    CHECK(*cursor == PUZZLE_COUNT - 1, "or the last one again");
+    app.cursor[SCREEN_learn] = 0;
+    show_page(1);
+    app.lesson.stage = ANSWER_RIGHT;
+    go(&app, SCREEN_answer);
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_lesson && app.lesson.page == 2, "in a lesson the next page");
+}
+
+/* Tests the words for what is shown after a wrong answer, and to which screen B leads from a question. */
+static void test_words(void)
+{
+    static const struct { uint8_t stage, kind, outcome; uint16_t word; } said[] = {
+        { ANSWER_TRY, LESSON_WON, OUTCOME_P, WORD_SAID_TRY }, { ANSWER_REPLY, LESSON_MOVE, OUTCOME_N, WORD_SAID_REPLY },
+        { ANSWER_BETTER, LESSON_ERROR, OUTCOME_N, WORD_SAID_BETTER }, { ANSWER_SHOWN, LESSON_MOVE, OUTCOME_N, WORD_SAID_WINS },
+        { ANSWER_SHOWN, LESSON_LAST, OUTCOME_P, WORD_SAID_LASTS }, { ANSWER_SHOWN, LESSON_HEAP, OUTCOME_N, WORD_NIMBER },
+        { ANSWER_SHOWN, LESSON_ERROR, OUTCOME_N, WORD_SAID_ERROR }, { ANSWER_SHOWN, LESSON_WON, OUTCOME_P, WORD_SAID_LOST },
+        { ANSWER_SHOWN, LESSON_WON, OUTCOME_N, WORD_SAID_LOST + OUTCOME_N },
+        { ANSWER_SHOWN, LESSON_WON, OUTCOME_D, WORD_SAID_LOST + OUTCOME_D },
+    };
+    static const uint8_t home[] = { [FOR_PLAY] = SCREEN_main, [FOR_LESSON] = SCREEN_learn, [FOR_PUZZLE] = SCREEN_puzzles,
+                                    [FOR_GUESS] = SCREEN_main };
+    uint8_t wrong = 0;
+
+    for (uint8_t i = 0; i < sizeof said / sizeof *said; i++) {
+        app.lesson.stage = said[i].stage;
+        app.lesson.kind = said[i].kind;
+        app.match.value.outcome = said[i].outcome;
+        wrong += answer_word(&app) != said[i].word;
+    }
+    CHECK(wrong == 0, "each stage has its words");
+    for (uint8_t i = 0; i < sizeof home; i++) {
+        app.purpose = i;
+        wrong += task_home(&app) != home[i];
+    }
+    CHECK(wrong == 0, "and each question its home");
+}
+
+/* Tests the count of faces guessed in a row, and the longest one, which is stored. */
+static void test_guess_count(void)
+{
+    uint8_t right = 0, wrong = 0;
+
+    power_on();
+    go(&app, SCREEN_guess);
+    for (uint8_t i = 1; i <= 3; i++) {
+        give(app.match.value.outcome);
+        right += app.lesson.right && app.lesson.count == i && store_progress(&app.store, PROGRESS_GUESS, 0) == i
+                 && app.lesson.mistakes == 0;
+        press_once(&app, KEY_A);
+    }
+    CHECK(right == 3 && app_screen(&app) == SCREEN_task, "three guesses are right, and the next follows");
+    match_value(&app.match);
+    give(!app.match.value.outcome);
+    for (uint8_t i = 0; i < 6 && app_screen(&app) != SCREEN_task; i++)
+        press_once(&app, KEY_A);
+    CHECK(app.lesson.count == 0 && app.lesson.mistakes == 1, "after a wrong one the count begins at 0");
+    give(app.match.value.outcome);
+    CHECK(app.lesson.count == 1 && store_progress(&app.store, PROGRESS_GUESS, 0) == 3, "and the longest row stays");
+    app.lesson.count = UINT8_MAX;
+    app.lesson.right = true;
+    go(&app, SCREEN_guess);
+    wrong += app.lesson.count != UINT8_MAX;
+    give(app.match.value.outcome);
+    CHECK(wrong == 0 && app.lesson.count == UINT8_MAX, "255 in a row is the most");
+}
+
+/* Tests from which games positions for guessing come: the first, then more, at most six; and how great they become. */
+static void test_guess_games(void)
+{
+    static const struct { uint8_t count, games, span; } rows[] = {
+        { 0, 1, 5 }, { 1, 1, 8 }, { 2, 2, 11 }, { 10, 6, 35 }, { 29, 6, 92 }, { 30, 6, 95 }, { 200, 6, 95 }
+    };
+    uint8_t wrong = 0;
+
+    for (uint8_t i = 0; i < sizeof rows / sizeof *rows; i++) {
+        uint32_t seen = 0;
+        uint16_t greatest = 0;
+
+        for (uint16_t roll = 0; roll < 300; roll++) {
+            app.lesson.count = rows[i].count;
+            app.lesson.right = true;
+            host.noise = match_chance(roll);
+            go(&app, SCREEN_guess);
+            seen |= (uint32_t)1 << match_picked(&app.match);
+            for (uint8_t part = 0; part < app.match.start.part[0].position.parts; part++)
+                if (app.match.start.part[0].position.part[part] > greatest)
+                    greatest = app.match.start.part[0].position.part[part];
+        }
+        wrong += seen != ((uint32_t)1 << rows[i].games) - 1 || greatest >= rows[i].span || greatest + 10 < rows[i].span;
+    }
+    CHECK(wrong == 0, "positions to be guessed grow, and come from more games");
+    host.noise = 0;
+}
+
+/* Tests a sieve whose last number is lost: then all numbers are marked, too, and none is the newest any more. */
+static void test_sieve_to_lost(void)
+{
+    const struct lesson_state *s = lesson_shown(&app);
+    uint8_t lesson = 0, last = 9;
+
+    while (!show_sieve(lesson))
+        lesson++;
+    while (!is_lost(last))
+        last++;
+    app.match.start.part[0].position.part[0] = last;
+    for (uint16_t i = 0; i < SIEVE_MOST * 1000 / TICK_MS; i++)
+        loop_tick(&app, 0, 1);
+    CHECK(sieve_has(s->lost, last) && s->newest > last && app.timer == 0, "a sieve ends behind a lost number, too");
+}
+
+static void test_groups(void)
+{
+    struct position p = { .parts = 3, .part = { 9, 5, 2 } };
+
+    CHECK(groups_odd(&p) == (9 ^ 5 ^ 2), "the odd columns of groups are the nim-sum of all piles");
+}
+
 /* ---- what is shown ---- */
 
 static struct canvas one, other;
@@ -530,7 +895,18 @@ int main(void)
     CHECK(stages == (1u << ANSWER_TRY | 1u << ANSWER_REPLY | 1u << ANSWER_SHOWN | 1u << ANSWER_BETTER | 1u << ANSWER_REASON),
           "every stage was seen");
     test_sieve();
+    CHECK(boards == 3, "boards of both sizes were seen, each as large as its pieces need");
     test_guess();
+    test_learn_keys();
+    test_puzzle_keys();
+    test_task_keys();
+    test_answer_keys();
+    test_right_answers();
+    test_words();
+    test_guess_count();
+    test_guess_games();
+    test_sieve_to_lost();
+    test_groups();
     test_marks();
     test_no_answer();
     test_sieve_shown();
