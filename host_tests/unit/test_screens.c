@@ -707,6 +707,85 @@ static void demonstrations(void)
     CHECK(seeds > 3, "from several starts");
 }
 
+/* ---- a match ---- */
+
+/* Tests that faces and the forecast are help, each alone. */
+static void help_of_settings(void)
+{
+    bool aided[4];
+
+    power_on();
+    for (uint8_t i = 0; i < 4; i++) {
+        app.store.settings.help = i & 1 ? HELP_THIS : HELP_OFF;
+        app.store.settings.forecast = i >> 1;
+        begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+        aided[i] = app.match.aided;
+    }
+    CHECK(!aided[0] && aided[1] && aided[2] && aided[3], "faces, or the verdict in the bar, are help");
+}
+
+/* A match that ends, and the games won in a row before it and after it. */
+struct ending {
+    uint8_t purpose, machine, chosen;
+    bool aided, edited;
+    uint8_t stones; /* 1: the player wins; 2: the robot does */
+    int8_t before, after;
+};
+
+/* Plays the match with moves of one stone.  Returns the streak then. */
+static int8_t streak_after(const struct ending *e)
+{
+    begin(GAME_INDEX_squares, e->machine, e->stones);
+    app.match.chosen = e->chosen;
+    app.match.aided = e->aided;
+    app.match.edited = e->edited;
+    app.purpose = e->purpose;
+    app.streak = e->before;
+    for (uint8_t i = 0; i < 20 && app_screen(&app) != SCREEN_result; i++) {
+        press_once(&app, KEY_A);
+        wait(60);
+    }
+    return app_screen(&app) == SCREEN_result ? app.streak : INT8_MAX;
+}
+
+/* Tests which games count for the rung of level `auto`. */
+static void streaks(void)
+{
+    static const struct ending endings[] = {
+        { FOR_PLAY, MACHINE_SECOND, LEVEL_AUTO, false, false, 1, -1, 1 }, { FOR_PLAY, MACHINE_SECOND, LEVEL_AUTO, false, false, 2, 1, -1 },
+        { FOR_PLAY, MACHINE_SECOND, LEVEL_AUTO, true, false, 1, -1, 0 }, { FOR_PLAY, MACHINE_SECOND, LEVEL_AUTO, false, true, 1, -1, 0 },
+        { FOR_PLAY, MACHINE_SECOND, LEVEL_AUTO, true, true, 2, 1, -1 }, { FOR_PLAY, MACHINE_SECOND, LEVEL_MASTER, false, false, 1, -1, -1 },
+        { FOR_PLAY, MACHINE_NONE, LEVEL_AUTO, false, false, 1, -1, -1 },
+        { FOR_LESSON, MACHINE_SECOND, LEVEL_AUTO, false, false, 1, -1, -1 },
+        { FOR_CHALLENGE, MACHINE_SECOND, LEVEL_AUTO, false, false, 2, 1, 1 },
+    };
+    uint8_t wrong = 0;
+
+    power_on();
+    for (uint8_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (streak_after(&endings[i]) != endings[i].after) {
+            NOTE("wrong streak of ending", i);
+            wrong++;
+        }
+    CHECK(wrong == 0, "only matches against the robot at level auto count, and a win with help, or from another start, ends a row");
+}
+
+/* Tests the count of losses in a row, which stops where help is offered. */
+static void losses(void)
+{
+    static const struct ending won = { .machine = MACHINE_SECOND, .stones = 1 }, lost = { .machine = MACHINE_SECOND, .stones = 2 };
+    uint8_t wrong = 0;
+
+    power_on();
+    for (uint8_t i = 1; i <= 3; i++) {
+        streak_after(&lost);
+        wrong += app.losses != (i < LOSSES_TO_OFFER ? i : LOSSES_TO_OFFER) || result_offers_help(&app) != (i >= LOSSES_TO_OFFER);
+    }
+    CHECK(wrong == 0, "after two losses, and after each more, the result offers help");
+    streak_after(&won);
+    CHECK(app.losses == 0, "a win ends the row");
+}
+
 /* ---- the title ---- */
 
 enum { QUARTER = TICKS(250) }; /* of a second: the robot on the title looks around in quarters */
@@ -759,6 +838,9 @@ int main(void)
     who_begins();
     games();
     demonstrations();
+    help_of_settings();
+    streaks();
+    losses();
     title();
     return tap_done();
 }
