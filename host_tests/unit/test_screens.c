@@ -13,6 +13,7 @@
 #include "firmware/screens/why/why.h"
 #include "firmware/match/ladder.h"
 #include "firmware/store/keys.h"
+#include "firmware/ui/unpack.h"
 #include "go.h"
 #include "hal/host/host.h"
 #include "shows.h"
@@ -116,6 +117,24 @@ static void show_puzzle(uint8_t kind)
     } while (app.lesson.kind != kind);
 }
 
+/* Shows a reasoning of many steps in its midst. */
+static void show_long_reasoning(void)
+{
+    for (uint8_t game = 0; game < GAME_COUNT; game++) {
+        uint8_t steps = 0;
+
+        begin(game, MACHINE_SECOND, 0);
+        go(&app, SCREEN_why);
+        while (press_once(&app, KEY_DOWN) != IGNORED)
+            steps++;
+        if (steps < 5)
+            continue;
+        press_once(&app, KEY_UP);
+        press_once(&app, KEY_UP);
+        return;
+    }
+}
+
 /* Shows a screen as somebody sees it who has gone some way in it, so that every arrow can change it. */
 static void show_in_midst(uint8_t shown)
 {
@@ -157,6 +176,9 @@ static void show_in_midst(uint8_t shown)
         go(&app, task_begin(&app));
         app.lesson.answer = 5;
         break;
+    case SCREEN_why:
+        show_long_reasoning();
+        break;
     default:
         if (shown < SCREEN_LISTS)
             app.cursor[shown] = 3;
@@ -168,6 +190,7 @@ static const struct { uint8_t screen, keys; } held[] = {
     { SCREEN_main, UP_DOWN }, { SCREEN_games, UP_DOWN }, { SCREEN_setup, ARROWS }, { SCREEN_menu, UP_DOWN }, { SCREEN_settings, UP_DOWN },
     { SCREEN_learn, UP_DOWN }, { SCREEN_puzzles, ARROWS }, { SCREEN_play, ARROWS }, { SCREEN_set, LEFT_RIGHT }, { SCREEN_map, ARROWS },
     { SCREEN_code, ARROWS }, { SCREEN_records, ARROWS }, { SCREEN_heap, ARROWS }, { SCREEN_task, ARROWS },
+    { SCREEN_why, UP_DOWN },
 };
 
 /* Tests which arrows repeat.  On the records LEFT or RIGHT, held on the screen behind them, leads there and back again. */
@@ -786,6 +809,157 @@ static void losses(void)
     CHECK(app.losses == 0, "a win ends the row");
 }
 
+/* Tests help "all moves": the moves around the chosen one are judged when the choice begins, and again after each key. */
+static void all_moves(void)
+{
+    const struct outcomes *o;
+    uint8_t wrong = 0;
+
+    power_on();
+    app.store.settings.help = HELP_ALL;
+    begin(GAME_INDEX_nim, MACHINE_SECOND, 7);
+    for (uint8_t i = 0; i < 4; i++) {
+        o = help_shown(&app);
+        wrong += o == 0 || o->count == 0 || outcomes_of(o, outcomes_chosen(o, &app.match)) != app.match.left_outcome;
+        press_once(&app, i & 1 ? KEY_RIGHT : KEY_UP);
+    }
+    CHECK(wrong == 0, "help on all moves follows the move that is chosen");
+    app.store.settings.help = HELP_THIS;
+    CHECK(help_shown(&app) == 0, "and is there only if it is on");
+    app.store.settings.help = HELP_OFF;
+}
+
+/* Tests the count of mistakes in a lesson, at its greatest. */
+static void many_mistakes(void)
+{
+    static const struct ending lost = { .purpose = FOR_LESSON, .machine = MACHINE_SECOND, .stones = 2 };
+
+    power_on();
+    streak_after(&lost);
+    app.lesson.mistakes = UINT8_MAX - 1;
+    press_once(&app, KEY_A);
+    CHECK(app.lesson.mistakes == UINT8_MAX && chooses(&app), "a game lost in a lesson is a mistake, and begins again");
+    streak_after(&lost);
+    press_once(&app, KEY_A);
+    CHECK(app.lesson.mistakes == UINT8_MAX, "255 mistakes are the most");
+}
+
+/* ---- the card ---- */
+
+/* Returns how many rows of the page a sentence takes: what a move is in a game of a sum takes a page of its own. */
+static uint8_t rows_of(uint8_t text)
+{
+    char line[WORDS_LONGEST + 1];
+
+    card_write(line, &app, text);
+    if (*line == '\0')
+        return 0;
+    return text >= CARD_PART && text < CARD_BEGINS ? CARD_ROWS : card_rows(line);
+}
+
+/* Turns the pages of the card, or of the rules, with A.  Returns the number of pages that lack a sentence, or have too many. */
+static uint8_t wrong_pages(void)
+{
+    const struct card_state *s = card_shown(&app);
+    uint8_t wrong = 0, shown = app_screen(&app);
+
+    for (uint8_t first = CARD_MOVE, pages = 0; app_screen(&app) == shown && pages < CARD_SENTENCES; pages++) {
+        uint8_t rows = 0;
+
+        wrong += s->first != first || s->end <= first || card_action(&app) != (s->end < CARD_SENTENCES ? WORD_NEXT : WORD_PLAY);
+        for (uint8_t i = first; i < s->end; i++)
+            rows += rows_of(i);
+        wrong += rows > CARD_ROWS && s->end > first + 1;
+        wrong += s->end < CARD_SENTENCES && rows + rows_of(s->end) <= CARD_ROWS;
+        first = s->end;
+        press_once(&app, KEY_A);
+    }
+    return wrong + (app_screen(&app) != SCREEN_play);
+}
+
+static void card_pages(void)
+{
+    uint8_t wrong = 0, id;
+
+    for (uint8_t pick = 0; pick < PICKS; pick++) {
+        power_on();
+        begin(pick, MACHINE_SECOND, 0);
+        id = pick_id(pick);
+        store_new_progress(&app.store, PROGRESS_RULE, id, 0);
+        go(&app, SCREEN_rules);
+        wrong += wrong_pages() + store_progress(&app.store, PROGRESS_RULE, id);
+        go(&app, app_begin(&app));
+        wrong += app_screen(&app) != SCREEN_card || wrong_pages() > 0 || store_progress(&app.store, PROGRESS_RULE, id) != 1;
+    }
+    CHECK(wrong == 0, "the pages of every card have its sentences in order, as many as have room; when it was read that is stored");
+}
+
+static bool says(uint8_t text, uint16_t word)
+{
+    char line[WORDS_LONGEST + 1], expected[WORDS_LONGEST + 1] = "";
+
+    card_write(line, &app, text);
+    if (word != WORD_EMPTY)
+        unpack_word(expected, word_in(0, word));
+    return strcmp(line, expected) == 0;
+}
+
+/* Tests the sentences of the card that are no rules: who begins, and the face if the game shows it. */
+static void card_sentences(void)
+{
+    uint8_t game[2];
+
+    power_on();
+    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+    go(&app, SCREEN_card);
+    CHECK(says(CARD_BEGINS, WORD_YOU_BEGIN) && says(CARD_FACE, WORD_EMPTY), "the card says that you begin");
+    app.match.begins = PLAYER_MACHINE;
+    app.store.settings.help = HELP_THIS;
+    CHECK(says(CARD_BEGINS, WORD_ROBOT_BEGINS) && says(CARD_FACE, WORD_ROBOT_SAD), "or the robot, and what its face means");
+    go(&app, SCREEN_rules);
+    CHECK(says(CARD_BEGINS, WORD_EMPTY) && says(CARD_FACE, WORD_EMPTY), "which are no rules");
+    app.store.settings.help = HELP_OFF;
+    app.match.begins = PLAYER_YOU;
+    match_pick(&app.match, GAME_SUM);
+    match_put(&app.match.start.part[0], GAME_INDEX_nim);
+    match_put(&app.match.start.part[1], GAME_INDEX_rook);
+    go(&app, SCREEN_card);
+    for (uint8_t i = 0; i < 2; i++) {
+        card_turn(&app, CARD_PART + i);
+        game[i] = card_game(&app);
+    }
+    card_turn(&app, CARD_MOVE);
+    CHECK(game[0] == GAME_INDEX_nim && game[1] == GAME_INDEX_rook && card_game(&app) == GAME_SUM, "a page is about a game of a sum");
+    card_turn(&app, CARD_BEGINS);
+    CHECK(card_game(&app) == GAME_SUM, "or about the sum");
+}
+
+/* Tests when the card is due. */
+static void card_due(void)
+{
+    uint8_t wrong = 0;
+
+    power_on();
+    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+    wrong += screen_offered(&app, SCREEN_card);
+    store_new_progress(&app.store, PROGRESS_RULE, 0, 0);
+    wrong += !screen_offered(&app, SCREEN_card);
+    for (uint8_t purpose = FOR_PLAY; purpose <= FOR_CHALLENGE; purpose++) {
+        app.purpose = purpose;
+        wrong += screen_offered(&app, SCREEN_card) != (purpose == FOR_PLAY || purpose == FOR_CHALLENGE);
+    }
+    app.purpose = FOR_PLAY;
+    app.by_code = true;
+    wrong += screen_offered(&app, SCREEN_card);
+    app.by_code = false;
+    app.match.machine = MACHINE_NONE;
+    wrong += screen_offered(&app, SCREEN_card);
+    app.match.machine = MACHINE_SECOND;
+    app.store.journal.worn = JOURNAL_TOLD;
+    wrong += screen_offered(&app, SCREEN_card);
+    CHECK(wrong == 0, "the card is due once for each game, against the robot, and not if a class code has set the match up");
+}
+
 /* ---- the title ---- */
 
 enum { QUARTER = TICKS(250) }; /* of a second: the robot on the title looks around in quarters */
@@ -841,6 +1015,11 @@ int main(void)
     help_of_settings();
     streaks();
     losses();
+    all_moves();
+    many_mistakes();
+    card_pages();
+    card_sentences();
+    card_due();
     title();
     return tap_done();
 }
