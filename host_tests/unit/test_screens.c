@@ -844,6 +844,149 @@ static void many_mistakes(void)
     CHECK(app.lesson.mistakes == UINT8_MAX, "255 mistakes are the most");
 }
 
+/* Returns the ticks until the screen of the match leaves this phase; 0 if it is not in it, or stays there for five seconds. */
+static uint16_t ticks_in(uint8_t phase)
+{
+    for (uint16_t ticks = 0; ticks < TICKS(5000); ticks++) {
+        if (!in_phase(&app, phase))
+            return ticks;
+        wait(1);
+    }
+    return 0;
+}
+
+/* Tests how long a move is shown, and that a held arrow does not skip the robot's move. */
+static void blinking(void)
+{
+    static const struct { uint8_t phase; uint16_t ticks[2]; } phases[] = { /* without and with animation */
+        { PLAY_MADE, { 3 * TICKS(124), 4 * TICKS(124) } }, { PLAY_THINK, { 0, 4 * TICKS(160) } },
+        { PLAY_REPLY, { 7 * TICKS(240), 7 * TICKS(240) } },
+    };
+    uint8_t wrong = 0;
+
+    power_on();
+    for (uint8_t animation = 0; animation < 2; animation++) {
+        app.store.settings.animation = animation;
+        begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+        wait(TICKS(2000));
+        press_once(&app, KEY_A);
+        for (uint8_t i = 0; i < sizeof phases / sizeof *phases; i++)
+            wrong += ticks_in(phases[i].phase) != phases[i].ticks[animation];
+    }
+    CHECK(wrong == 0 && chooses(&app) && app.match.moves == 2, "a move blinks for its time, with motion or without");
+    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+    press_once(&app, KEY_A);
+    for (uint8_t skips = 0; !in_phase(&app, PLAY_REPLY) && skips < 3; skips++)
+        press_once(&app, KEY_RIGHT);
+    wait(TICKS(300));
+    app.keys.repeats = 1;
+    CHECK(screen_list[SCREEN_play]->key(&app, KEY_UP) == IGNORED && app.match.moves == 1, "a held arrow does not make the robot's move");
+    press_once(&app, KEY_UP);
+    CHECK(chooses(&app) && app.match.moves == 2, "a fresh one does");
+}
+
+/* Tests how long the robot moves at the end of a match, and how long the end of a demonstration is shown. */
+static void end_in_time(void)
+{
+    static const struct ending won = { .machine = MACHINE_SECOND, .stones = 1 };
+    uint16_t ticks = 0;
+    uint8_t slept = host.power_downs;
+
+    power_on();
+    streak_after(&won);
+    go(&app, SCREEN_result);
+    for (; app.timer > 0 && ticks < TICKS(5000); ticks++)
+        wait(1);
+    CHECK(result_shown(&app)->step == RESULT_STEPS && ticks == (RESULT_STEPS + 1) * RESULT_STEP, "the robot comes to rest after its steps");
+    app.demo = true;
+    go(&app, SCREEN_result);
+    for (ticks = 0; app.demo && ticks < TICKS(9000); ticks++)
+        wait(1);
+    CHECK(ticks == 6 * SECOND && app_screen(&app) == SCREEN_title && host.power_downs == slept + 1,
+          "after a demonstration its end is shown for six seconds, and the device sleeps");
+}
+
+/* Plays a match of so many stones to its end, and sets its purpose then. */
+static void end_match(uint8_t stones, uint8_t purpose)
+{
+    const struct ending e = { .machine = MACHINE_SECOND, .stones = stones, .purpose = purpose, .chosen = LEVEL_MASTER };
+
+    power_on();
+    streak_after(&e);
+    app.lesson.page = 1;
+    app.lesson.mistakes = 0;
+}
+
+/* Tests where the keys lead from the end of a match. */
+static void result_keys(void)
+{
+    end_match(2, FOR_PLAY);
+    CHECK(press_once(&app, KEY_UP) == IGNORED && press_once(&app, KEY_LEFT) == IGNORED && press_once(&app, KEY_RIGHT) == IGNORED,
+          "where no help is offered RIGHT has no meaning");
+    press_once(&app, KEY_DOWN);
+    CHECK(app_screen(&app) == SCREEN_review, "DOWN reviews the match");
+    press_once(&app, KEY_B);
+    press_once(&app, KEY_A);
+    CHECK(chooses(&app) && app.match.start.part[0].position.part[0] == 2 && app.lesson.mistakes == 1,
+          "after a loss A begins the same start");
+    end_match(1, FOR_PLAY);
+    press_once(&app, KEY_B);
+    CHECK(app_screen(&app) == SCREEN_menu, "B opens the menu");
+    go(&app, SCREEN_result);
+    press_once(&app, KEY_A);
+    CHECK(chooses(&app) && app.match.start.part[0].position.part[0] > 2 && app.lesson.mistakes == 0, "after a win A brings another start");
+    end_match(1, FOR_LESSON);
+    CHECK(press_once(&app, KEY_DOWN) == IGNORED, "a lesson's game has no review");
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_lesson && app.lesson.page == 2 && app.lesson.mistakes == 0,
+          "in a lesson a win leads to the next page");
+    end_match(1, FOR_LESSON);
+    press_once(&app, KEY_B);
+    CHECK(app_screen(&app) == SCREEN_learn, "and B to the lessons");
+    end_match(2, FOR_LESSON);
+    press_once(&app, KEY_A);
+    CHECK(chooses(&app) && app.purpose == FOR_LESSON && app.lesson.page == 1 && app.lesson.mistakes == 1, "a loss begins the game again");
+    end_match(2, FOR_CHALLENGE);
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_challenge, "and a challenge goes on");
+}
+
+/* Tests that help that was offered begins the same start, unless no move of it wins. */
+static void offered_help(void)
+{
+    uint16_t stones[2];
+
+    for (uint8_t i = 0; i < 2; i++) {
+        end_match(i ? 2 : 4, FOR_PLAY);
+        app.losses = LOSSES_TO_OFFER;
+        press_once(&app, KEY_RIGHT);
+        for (uint8_t page = 0; page < CARD_SENTENCES && app_screen(&app) == SCREEN_card; page++)
+            press_once(&app, KEY_A);
+        stones[i] = chooses(&app) ? app.match.start.part[0].position.part[0] : 0;
+    }
+    CHECK(stones[0] == 4, "help begins the match again");
+    CHECK(stones[1] > 2 && match_favours(&app.match.start, PLAYER_YOU) == PLAYER_YOU && app.store.settings.help == HELP_THIS,
+          "but from a start that can be won");
+}
+
+/* Tests which win is the fastest: not the first, and not an equal one. */
+static void fastest_win(void)
+{
+    static const struct ending slow = { .machine = MACHINE_SECOND, .stones = 3 }, fast = { .machine = MACHINE_SECOND, .stones = 1 };
+    char line[WORDS_LONGEST + 1], expected[WORDS_LONGEST + 1];
+    bool told;
+
+    power_on();
+    streak_after(&slow);
+    told = app.fastest;
+    streak_after(&fast);
+    result_write(line, 0, &app, RESULT_DETAIL);
+    unpack_word(expected, word_in(0, WORD_FASTEST_YET));
+    CHECK(!told && app.fastest && strcmp(line, expected) == 0, "a win in fewer moves is told");
+    streak_after(&fast);
+    CHECK(!app.fastest, "but none in as many");
+}
+
 /* ---- the card ---- */
 
 /* Returns how many rows of the page a sentence takes: what a move is in a game of a sum takes a page of its own. */
@@ -1017,6 +1160,11 @@ int main(void)
     losses();
     all_moves();
     many_mistakes();
+    blinking();
+    end_in_time();
+    result_keys();
+    offered_help();
+    fastest_win();
     card_pages();
     card_sentences();
     card_due();
