@@ -462,6 +462,10 @@ static void test_learn_keys(void)
     go(&app, SCREEN_done);
     press_once(&app, KEY_A);
     CHECK(app_screen(&app) == SCREEN_learn && *cursor == 2, "after a lesson comes the next");
+    *cursor = LESSON_COUNT - 2;
+    go(&app, SCREEN_done);
+    press_once(&app, KEY_A);
+    CHECK(*cursor == LESSON_COUNT - 1, "up to the last");
     *cursor = LESSON_COUNT - 1;
     go(&app, SCREEN_done);
     press_once(&app, KEY_B);
@@ -521,6 +525,38 @@ static void test_puzzle_keys(void)
     app_leave_match(&app);
     go(&app, SCREEN_puzzles);
     CHECK(*cursor == PUZZLE_COUNT - 1, "even if that is the last");
+}
+
+/* Leaves on the table a match that the robot begins, with another join. */
+static void leave_other_match(void)
+{
+    match_pick(&app.match, GAME_SUM);
+    app.match.start.join = JOIN_ALL;
+    app.match.begins = PLAYER_MACHINE;
+    app.match.any_start = true;
+}
+
+static bool is_set_up_anew(void)
+{
+    return app.match.start.join == JOIN_ONE && app.match.begins == PLAYER_YOU && !app.match.any_start;
+}
+
+/* Tests that the match before leaves nothing in a puzzle or on a page. */
+static void test_anew(void)
+{
+    bool anew;
+
+    power_on();
+    leave_other_match();
+    show_puzzle(0);
+    anew = is_set_up_anew();
+    leave_other_match();
+    app.cursor[SCREEN_learn] = 0;
+    for (show_page(0); !is_asked();)
+        show_page(app.lesson.page + 1);
+    leave_other_match();
+    show_page(app.lesson.page);
+    CHECK(anew && is_set_up_anew(), "a puzzle and a page have nothing of the match before");
 }
 
 /* Asks the first puzzle of a kind. */
@@ -899,6 +935,7 @@ int main(void)
     test_guess();
     test_learn_keys();
     test_puzzle_keys();
+    test_anew();
     test_task_keys();
     test_answer_keys();
     test_right_answers();

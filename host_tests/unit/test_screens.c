@@ -580,6 +580,33 @@ static void code(void)
     CHECK(app_screen(&app) == SCREEN_title, "and B goes back");
 }
 
+/* Tests that a match of a class code is set up as on other devices, and begins without the card. */
+static void match_by_code(void)
+{
+    struct class_code written;
+    uint8_t letters[CODE_LETTERS];
+
+    power_on();
+    app.match.machine = MACHINE_SECOND;
+    match_pick(&app.match, GAME_INDEX_nim);
+    app.match.chosen = app.match.level = LEVEL_CLUB;
+    match_roll(&app.match, 5);
+    CHECK(code_of(&app.match, &written), "a random start has a code");
+    code_write(&written, letters);
+    store_new_progress(&app.store, PROGRESS_RULE, pick_id(GAME_INDEX_nim), 0);
+    app.cursor[SCREEN_setup] = 2;
+    go(&app, SCREEN_code);
+    for (uint8_t i = 0; i < CODE_LETTERS; i++) {
+        while (code_shown(&app)->letters[i] != letters[i])
+            press_once(&app, KEY_UP);
+        press_once(&app, KEY_RIGHT);
+    }
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_setup && app.cursor[SCREEN_setup] == 0 && app.match.seed == written.start, "which sets it up");
+    press_once(&app, KEY_A);
+    CHECK(chooses(&app) && app.by_code, "and needs no card");
+}
+
 /* ---- setting up ---- */
 
 /* Opens the set-up of a game with all its fields. */
@@ -906,6 +933,33 @@ static void end_in_time(void)
           "after a demonstration its end is shown for six seconds, and the device sleeps");
 }
 
+/* Tests that a start of a challenge is won by an unaided win alone. */
+static void challenge_starts(void)
+{
+    static const struct ending endings[] = {
+        { .purpose = FOR_CHALLENGE, .machine = MACHINE_SECOND, .stones = 1, .after = true },
+        { .purpose = FOR_CHALLENGE, .machine = MACHINE_SECOND, .stones = 2 },
+        { .purpose = FOR_CHALLENGE, .machine = MACHINE_SECOND, .stones = 1, .aided = true },
+        { .purpose = FOR_PLAY, .machine = MACHINE_SECOND, .stones = 1 },
+    };
+    uint8_t wrong = 0;
+
+    for (uint8_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        uint8_t before[3], after = 0;
+
+        power_on();
+        go(&app, SCREEN_challenge);
+        press_once(&app, KEY_A);
+        for (uint8_t n = 0; n < 3; n++)
+            before[n] = store_progress(&app.store, PROGRESS_NOW, n);
+        streak_after(&endings[i]);
+        for (uint8_t n = 0; n < 3; n++)
+            after += store_progress(&app.store, PROGRESS_NOW, n) != before[n];
+        wrong += (after > 0) != endings[i].after;
+    }
+    CHECK(wrong == 0, "only a challenge that is won without help is won");
+}
+
 /* Plays a match of so many stones to its end, and sets its purpose then. */
 static void end_match(uint8_t stones, uint8_t purpose)
 {
@@ -1149,6 +1203,7 @@ int main(void)
     other_records();
     heap();
     code();
+    match_by_code();
     set_editor();
     setup_keys();
     setup_of_analysis();
@@ -1162,6 +1217,7 @@ int main(void)
     many_mistakes();
     blinking();
     end_in_time();
+    challenge_starts();
     result_keys();
     offered_help();
     fastest_win();
