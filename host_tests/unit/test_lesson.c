@@ -592,6 +592,20 @@ static bool goes_through(uint8_t up, uint8_t down, uint8_t greatest, bool round)
     return right && app.lesson.answer == (round ? 0 : greatest);
 }
 
+/* Returns whether the moves of a group go round, and stop at the first while a key is held.  The first move must be chosen. */
+static bool moves_go_round(void)
+{
+    uint16_t first = app.match.move.move[0].index, last;
+
+    hold_once(KEY_DOWN);
+    if (app.match.move.move[0].index != first)
+        return false;
+    press_once(&app, KEY_DOWN);
+    last = app.match.move.move[0].index;
+    press_once(&app, KEY_UP);
+    return last > first && app.match.move.move[0].index == first;
+}
+
 static void test_task_keys(void)
 {
     power_on();
@@ -607,6 +621,7 @@ static void test_task_keys(void)
     ask(LESSON_MOVE);
     press_once(&app, KEY_DOWN);
     CHECK(app.lesson.answer == 0 && app.match.move.parts != 0, "and of the moves of a position at first the first");
+    CHECK(moves_go_round(), "which follows the last, unless a key is held");
 }
 
 /* ---- after an answer ---- */

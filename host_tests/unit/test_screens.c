@@ -774,6 +774,22 @@ static void help_of_settings(void)
     CHECK(!aided[0] && aided[1] && aided[2] && aided[3], "faces, or the verdict in the bar, are help");
 }
 
+/* Tests that the keys that were never used are explained, but not where nothing can be stored: they would be explained for ever. */
+static void explained_keys(void)
+{
+    uint8_t keys[2];
+
+    for (uint8_t worn = 0; worn < 2; worn++) {
+        power_on();
+        for (uint8_t key = 0; key < PROGRESS_KEYS; key++)
+            store_new_progress(&app.store, PROGRESS_KEY, key, 0);
+        app.store.journal.worn = worn ? JOURNAL_TOLD : JOURNAL_WELL;
+        begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+        keys[worn] = play_shown(&app)->keys;
+    }
+    CHECK(keys[0] == (UP_DOWN | KEY_A) && keys[1] == 0, "keys are explained until they are used, if that can be stored");
+}
+
 /* A match that ends, and the games won in a row before it and after it. */
 struct ending {
     uint8_t purpose, machine, chosen;
@@ -1211,6 +1227,7 @@ int main(void)
     games();
     demonstrations();
     help_of_settings();
+    explained_keys();
     streaks();
     losses();
     all_moves();
