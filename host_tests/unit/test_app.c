@@ -246,7 +246,7 @@ static void first_games(void)
     read_card();
     CHECK(play_to_result() == SCREEN_result, "to its end");
     press(KEY_A, 5);
-    CHECK(chooses(&app) && first_games_find(&app.match) == FIRST_GAMES, "and then random starts of it");
+    CHECK(chooses(&app) && first_games_find(&app.match) == FIRST_GAMES && !app.match.edited, "and then random starts of it, which count");
     power_on(0);
     press(KEY_A, 5);
     CHECK(app_screen(&app) == SCREEN_games, "next time A shows the games");

@@ -759,6 +759,11 @@ static void test_guess_count(void)
     for (uint8_t i = 0; i < 6 && app_screen(&app) != SCREEN_task; i++)
         press_once(&app, KEY_A);
     CHECK(app.lesson.count == 0 && app.lesson.mistakes == 1, "after a wrong one the count begins at 0");
+    app.lesson.mistakes = UINT8_MAX;
+    give(!app.match.value.outcome);
+    CHECK(app.lesson.mistakes == UINT8_MAX, "255 mistakes are the most");
+    for (uint8_t i = 0; i < 6 && app_screen(&app) != SCREEN_task; i++)
+        press_once(&app, KEY_A);
     give(app.match.value.outcome);
     CHECK(app.lesson.count == 1 && store_progress(&app.store, PROGRESS_GUESS, 0) == 3, "and the longest row stays");
     app.lesson.count = UINT8_MAX;

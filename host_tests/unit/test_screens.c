@@ -711,6 +711,23 @@ static void who_begins(void)
     CHECK(wrong == 0, "but not for another start, nor on another line");
 }
 
+/* Returns whether the list shows the best level that was beaten in a game, and none for the games around it. */
+static bool stars_are_read(void)
+{
+    struct journal *j = &app.store.journal;
+    struct record r = { .won = 1, .best = 3 };
+    uint8_t id = pick_id(GAME_INDEX_queens);
+
+    memset(journal_payload(j), 0, JOURNAL_PAYLOAD);
+    record_write(journal_payload(j), id, &r);
+    journal_put(j, record_key(id));
+    while (!journal_idle(j))
+        journal_tick(j);
+    go(&app, SCREEN_games);
+    return games_stars(&app, GAME_INDEX_queens) == 3 && games_stars(&app, GAME_INDEX_queens - 1) == 0
+           && games_stars(&app, GAME_INDEX_queens + 1) == 0;
+}
+
 static void games(void)
 {
     struct match *m = &app.match;
@@ -726,6 +743,7 @@ static void games(void)
     press_once(&app, KEY_A);
     CHECK(app_screen(&app) == SCREEN_setup && app.cursor[SCREEN_setup] == 0 && !app.by_code && match_picked(m) == GAME_INDEX_nim
           && m->chosen == LEVEL_AUTO && m->rung == 1, "A sets up the game, at its level and without a class code");
+    CHECK(stars_are_read(), "each game of the list has its stars");
     m->rung = 4;
     m->machine = MACHINE_NONE;
     go(&app, SCREEN_games);
@@ -788,6 +806,26 @@ static void explained_keys(void)
         keys[worn] = play_shown(&app)->keys;
     }
     CHECK(keys[0] == (UP_DOWN | KEY_A) && keys[1] == 0, "keys are explained until they are used, if that can be stored");
+}
+
+/* Tests that the moves go round for a fresh key, and stop at their ends while a key is held. */
+static void moves_go_round(void)
+{
+    const uint16_t *index = &app.match.move.move[0].index;
+    bool stops;
+
+    power_on();
+    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+    app.keys.repeats = 1;
+    screen_list[SCREEN_play]->key(&app, KEY_DOWN);
+    stops = *index == 0;
+    press_once(&app, KEY_DOWN);
+    CHECK(stops && *index == 3, "below the first move is the last, but not for a held key");
+    app.keys.repeats = 1;
+    screen_list[SCREEN_play]->key(&app, KEY_UP);
+    stops = *index == 3;
+    press_once(&app, KEY_UP);
+    CHECK(stops && *index == 0, "and above the last the first");
 }
 
 /* A match that ends, and the games won in a row before it and after it. */
@@ -1227,6 +1265,7 @@ int main(void)
     games();
     demonstrations();
     help_of_settings();
+    moves_go_round();
     explained_keys();
     streaks();
     losses();

@@ -1,5 +1,6 @@
 /* Tests that the sentence of every step of Why shows its numbers and fits a line. */
 #include "firmware/screens/why/sentence.h"
+#include "canvas.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
@@ -23,8 +24,23 @@ static void test_greatest_numbers(void)
     CHECK(wrong == 0, "sentences of the greatest numbers have room, and no place is left open");
 }
 
+/* Tests the faces of a row: one for each binary digit below the highest 1, of which the greatest number has 15. */
+static void test_row(void)
+{
+    const struct why_step none = { .sentence = WHY_ROW, .number = { 7, 1 } }, most = { .sentence = WHY_ROW, .number = { 7, 0x8001 } };
+    char line[WORDS_LONGEST + 1 + 64], expected[] = "7 ###############";
+
+    memset(expected + 2, GLYPH_SMILE, 14);
+    expected[16] = GLYPH_FROWN;
+    sentence(line, 0, FORM_PIECES, &most);
+    CHECK(strcmp(line, expected) == 0, "a row has a face for each digit below the highest 1");
+    sentence(line, 0, FORM_PIECES, &none);
+    CHECK(strcmp(line, "7 ") == 0, "and none below a single 1");
+}
+
 int main(void)
 {
     test_greatest_numbers();
+    test_row();
     return tap_done();
 }
