@@ -538,10 +538,10 @@ static void leave_other_match(void)
 
 static bool is_set_up_anew(void)
 {
-    return app.match.start.join == JOIN_ONE && app.match.begins == PLAYER_YOU && !app.match.any_start;
+    return app.match.start.join == JOIN_ONE && app.match.begins == PLAYER_YOU && !app.match.any_start && app.match.edited;
 }
 
-/* Tests that the match before leaves nothing in a puzzle or on a page. */
+/* Tests that the match before leaves nothing in a puzzle or on a page, whose start is none by chance. */
 static void test_anew(void)
 {
     bool anew;
@@ -685,6 +685,15 @@ static void test_answer_keys(void)
     CHECK(app_screen(&app) == SCREEN_puzzles && app.match.machine == MACHINE_NONE, "and B leads back");
 }
 
+/* Continues after a right answer to puzzle `number`. */
+static void go_on_after(uint8_t number)
+{
+    app.cursor[SCREEN_puzzles] = number;
+    app.lesson.stage = ANSWER_RIGHT;
+    go(&app, SCREEN_answer);
+    press_once(&app, KEY_A);
+}
+
 /* Tests what follows a right answer: the next puzzle, or the last one again; in a lesson the next page. */
 static void test_right_answers(void)
 {
@@ -694,14 +703,11 @@ static void test_right_answers(void)
     *cursor = 0;
     go(&app, SCREEN_puzzles);
     go(&app, task_begin(&app));
-    app.lesson.stage = ANSWER_RIGHT;
-    go(&app, SCREEN_answer);
-    press_once(&app, KEY_A);
+    go_on_after(0);
     CHECK(app_screen(&app) == SCREEN_puzzles && *cursor == 1, "the next puzzle");
-    *cursor = PUZZLE_COUNT - 1;
-    app.lesson.stage = ANSWER_RIGHT;
-    go(&app, SCREEN_answer);
-    press_once(&app, KEY_A);
+    go_on_after(PUZZLE_COUNT - 2);
+    CHECK(*cursor == PUZZLE_COUNT - 1, "up to the last");
+    go_on_after(PUZZLE_COUNT - 1);
     CHECK(*cursor == PUZZLE_COUNT - 1, "or the last one again");
     app.cursor[SCREEN_learn] = 0;
     show_page(1);

@@ -393,7 +393,8 @@ static void settings(void)
     press_once(&app, KEY_A);
     CHECK(app_screen(&app) == SCREEN_about, "which A opens");
     go_to_item(SCREEN_settings, settings_items, WORD_UPLOAD);
-    CHECK(menu_chosen(&app) == SETTINGS_COUNT, "the settings have upload mode behind them");
+    CHECK(menu_chosen(&app) == SETTINGS_COUNT && press_once(&app, KEY_LEFT) == IGNORED && press_once(&app, KEY_RIGHT) == IGNORED,
+          "nor has upload mode, the line behind the settings");
     press_once(&app, KEY_A);
     CHECK(app_screen(&app) == SCREEN_upload, "which A opens, too");
     go_to_item(SCREEN_settings, settings_items, WORD_LANGUAGE);
@@ -901,12 +902,15 @@ static void all_moves(void)
     begin(GAME_INDEX_nim, MACHINE_SECOND, 7);
     for (uint8_t i = 0; i < 4; i++) {
         o = help_shown(&app);
-        wrong += o == 0 || o->count == 0 || outcomes_of(o, outcomes_chosen(o, &app.match)) != app.match.left_outcome;
+        wrong += app.lights == 0 || o == 0 || o->count == 0 || outcomes_of(o, outcomes_chosen(o, &app.match)) != app.match.left_outcome;
         press_once(&app, i & 1 ? KEY_RIGHT : KEY_UP);
     }
     CHECK(wrong == 0, "help on all moves follows the move that is chosen");
+    press_once(&app, KEY_A);
+    CHECK(in_phase(&app, PLAY_MADE) && app.lights == 0, "and the light goes out when the move is made");
     app.store.settings.help = HELP_THIS;
-    CHECK(help_shown(&app) == 0, "and is there only if it is on");
+    begin(GAME_INDEX_nim, MACHINE_SECOND, 7);
+    CHECK(help_shown(&app) == 0 && app.lights != 0, "with help on this move there is the light alone");
     app.store.settings.help = HELP_OFF;
 }
 
@@ -1095,6 +1099,33 @@ static void fastest_win(void)
     CHECK(!app.fastest, "but none in as many");
 }
 
+/* Tests the steps of a reasoning: UP leads back as often as DOWN leads on, and neither does anything at its end. */
+static void reasoning(void)
+{
+    struct steps before, s = { .first = 77 };
+    uint8_t wrong = 0;
+
+    power_on();
+    for (uint8_t game = 0; game < GAME_COUNT; game++) {
+        uint8_t down = 0, up = 0;
+
+        begin(game, MACHINE_SECOND, 0);
+        go(&app, SCREEN_why);
+        wrong += press_once(&app, KEY_UP) != IGNORED;
+        for (; down < 100 && press_once(&app, KEY_DOWN) != IGNORED; down++)
+            continue;
+        for (; up < 100 && press_once(&app, KEY_UP) != IGNORED; up++)
+            continue;
+        wrong += down == 100 || up != down || press_once(&app, KEY_LEFT) != IGNORED;
+        press_once(&app, KEY_A);
+        wrong += app_screen(&app) != SCREEN_play;
+    }
+    CHECK(wrong == 0, "a reasoning goes on and back step by step, and A leads back to the match");
+    before = s;
+    CHECK(!steps_find(&s, &app.match.here, UINT8_MAX) && memcmp(&s, &before, sizeof s) == 0, "a step that is not there is not found");
+    CHECK(steps_find(&s, &app.match.here, 0) && s.first == 0, "as the first step is");
+}
+
 /* ---- the card ---- */
 
 /* Returns how many rows of the page a sentence takes: what a move is in a game of a sum takes a page of its own. */
@@ -1277,6 +1308,7 @@ int main(void)
     result_keys();
     offered_help();
     fastest_win();
+    reasoning();
     card_pages();
     card_sentences();
     card_due();
