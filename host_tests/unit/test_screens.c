@@ -11,6 +11,7 @@
 #include "firmware/screens/system/system.h"
 #include "firmware/screens/title/title.h"
 #include "firmware/screens/why/why.h"
+#include "firmware/match/first_games.h"
 #include "firmware/match/ladder.h"
 #include "firmware/store/keys.h"
 #include "firmware/ui/unpack.h"
@@ -1063,6 +1064,27 @@ static void result_keys(void)
     CHECK(app_screen(&app) == SCREEN_challenge, "and a challenge goes on");
 }
 
+/* Tests that random starts follow the last of the first games, even if it could not be stored that its card was read. */
+static void after_first_games(void)
+{
+    power_on();
+    store_new_progress(&app.store, PROGRESS_RULE, PICK_ID_BASH, 0);
+    first_games_set_up(&app.match, FIRST_GAMES - 1);
+    app.by_code = true; /* so that no card is shown, which would be stored */
+    go(&app, app_begin(&app));
+    for (uint8_t i = 0; i < 40 && app_screen(&app) == SCREEN_play; i++) {
+        if (chooses(&app))
+            match_hint(&app.match);
+        press_once(&app, KEY_A);
+        wait(60);
+    }
+    CHECK(app_screen(&app) == SCREEN_result && !match_lost(&app.match) && app_first_game(&app) == FIRST_GAMES - 1,
+          "the last of them is won");
+    press_once(&app, KEY_A);
+    CHECK(chooses(&app) && match_picked(&app.match) == pick_find(PICK_ID_BASH) && !app.match.edited
+          && app_first_game(&app) == FIRST_GAMES, "and a random start of the same game follows");
+}
+
 /* Tests that help that was offered begins the same start, unless no move of it wins. */
 static void offered_help(void)
 {
@@ -1306,6 +1328,7 @@ int main(void)
     end_in_time();
     challenge_starts();
     result_keys();
+    after_first_games();
     offered_help();
     fastest_win();
     reasoning();
