@@ -15,13 +15,21 @@ static void draw_limit(struct canvas *c, uint16_t limit)
     text_number(c, limit);
 }
 
-/* Draws the pile in the columns of the scene, as piles are drawn; the other number of the position is no pile. */
-static void draw_pile(struct canvas *c, const struct scene *s)
+/* Returns the row of the pile's numbers. */
+static uint8_t below(const struct scene *s)
+{
+    return (s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM) + 1;
+}
+
+/* Draws the pile as piles are drawn, but not in the first `taken` columns of the scene; the other number of the position is no pile. */
+static void draw_pile(struct canvas *c, const struct scene *s, uint8_t taken)
 {
     struct position here = *s->here, left = *s->left;
     struct scene pile = *s;
 
     here.parts = left.parts = 1;
+    pile.x += taken;
+    pile.width -= taken;
     pile.here = pile.left = &here;
     if (s->left != s->here)
         pile.left = &left;
@@ -32,43 +40,34 @@ static void draw_pile(struct canvas *c, const struct scene *s)
  * above the stones. */
 static void draw_part(struct canvas *c, const struct scene *s)
 {
-    struct scene pile = *s;
     uint16_t stones = s->here->part[0], limit = s->here->part[1], most = limit < stones ? limit : stones;
-    uint8_t wide = (text_digits(most) + 2) * GLYPH_WIDTH + 1, y = VIEW_TOP;
+    uint8_t wide = (text_digits(most) + 2) * GLYPH_WIDTH + 1;
+    bool beside = s->width >= wide + PILE_LEAST;
 
-    if (s->width >= wide + PILE_LEAST) {
-        y = (s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM) + 1;
-        pile.x += wide;
-        pile.width -= wide;
-    }
-    draw_pile(c, &pile);
+    draw_pile(c, s, beside ? wide : 0);
     if (most == 0)
         return;
-    if (y == VIEW_TOP)
-        canvas_fill(c, s->x + 1, y, wide - 1, GLYPH_HEIGHT + 1, INK_BLACK);
-    canvas_at(c, s->x + 1, y);
+    canvas_at(c, s->x + 1, beside ? below(s) : VIEW_TOP);
+    if (!beside)
+        canvas_fill(c, c->x, c->y, wide - 1, GLYPH_HEIGHT + 1, INK_BLACK);
     draw_limit(c, most);
 }
 
 /* A narrow display has no room for the limit that the move leaves: it is twice what the move takes. */
 void view_fibonacci(struct canvas *c, const struct scene *s)
 {
-    struct scene pile = *s;
-    uint8_t y = s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM;
     uint16_t limit = s->left->part[1];
 
     if (s->width < DISPLAY_WIDTH) {
         draw_part(c, s);
         return;
     }
-    pile.x += LIMIT_WIDTH;
-    pile.width -= LIMIT_WIDTH;
-    draw_pile(c, &pile);
-    canvas_at(c, s->x + 1, y + 1);
+    draw_pile(c, s, LIMIT_WIDTH);
+    canvas_at(c, s->x + 1, below(s));
     draw_limit(c, s->here->part[1]);
     if (s->left == s->here || NARROW)
         return;
-    canvas_at(c, DISPLAY_WIDTH - (text_digits(limit) + (limit > 1 ? 3 : 1)) * GLYPH_WIDTH, y + 1);
+    canvas_at(c, DISPLAY_WIDTH - (text_digits(limit) + (limit > 1 ? 3 : 1)) * GLYPH_WIDTH, below(s));
     canvas_letter(c, RIGHT);
     draw_limit(c, limit);
 }
