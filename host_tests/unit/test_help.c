@@ -187,7 +187,7 @@ static void games(void)
     reset();
     for (uint8_t game = 0; game < GAME_COUNT; game++)
         for (uint8_t start = 0; start < STARTS; start++) {
-            page = start < STARTS / 2 ? OUTCOMES_PAGE : 7;
+            page = start < STARTS / 2 ? OUTCOMES_PAGE : 5; /* a knight has four moves, a rook seven */
             match_pick(&match, game);
             if (start & 1 && match_game(&match, 0)->view[1] != VIEW_NONE)
                 match.picture = 1;
