@@ -326,7 +326,7 @@ static void keys(void)
 {
     uint16_t wrong_steps = 0, firsts = 0;
 
-    for (uint8_t i = 0; i < 160; i++) {
+    for (uint8_t i = 0; i < 115; i++) {
         uint8_t first = 0;
 
         match_pick(&match, i % 5 == 4 ? i / 5 % GAME_COUNT : GAME_SUM);
