@@ -93,7 +93,7 @@ static bool analysed(uint8_t game)
 
 static void test_analysis(void)
 {
-    uint16_t wrong = 0;
+    uint16_t wrong = 0, lost = 0;
 
     for (uint8_t game = 0; game < GAME_COUNT; game++)
         for (uint16_t i = 0; i < RANGE_WHY_RANDOM / 40 + 2; i++)
@@ -103,6 +103,16 @@ static void test_analysis(void)
     for (uint8_t i = 0; i < 64; i++)
         wrong += begin(GAME_SUM) && sentences() < 2;
     CHECK(wrong == 0, "sums have a verdict and a nimber, or none");
+    for (uint8_t i = 0; i < 16; i++) {
+        if (!begin(GAME_SUM))
+            continue;
+        match_reply(m);
+        match_move(m);
+        match_value(m);
+        wrong += m->value.outcome == OUTCOME_P && sentences() != 2;
+        lost += m->value.outcome == OUTCOME_P;
+    }
+    CHECK(wrong == 0 && lost > 0, "and where a sum is lost, no way to win");
 }
 
 /* A node of a map has a nimber, or is infinite (which is said with the node), or the play is misère. */

@@ -755,7 +755,8 @@ static void tried_once(void)
     all_well();
 }
 
-/* So many letters of the mark are wrong: the window is the journal's if 11 or more of the 14 are right, whichever these are. */
+/* So many letters of the mark are wrong: the window is the journal's if 11 or more of the 14 are right, whichever these are, and also if
+ * the version is damaged. */
 static void wrong_letters(void)
 {
     bool right = true;
@@ -766,6 +767,8 @@ static void wrong_letters(void)
             right &= put(3);
             for (uint8_t i = 0; i < wrong; i++)
                 cells[(first + i * 3) % (JOURNAL_MARK - 2)] ^= 0x10;
+            if (first & 1)
+                cells[JOURNAL_MARK - 2] = 0;
             journal_open(&after);
             right &= wrong <= 3 ? after.owner == JOURNAL_OURS && as_model(&after) : after.owner == JOURNAL_NOBODY;
         }

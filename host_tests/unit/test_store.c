@@ -1426,6 +1426,10 @@ static void cleared(void)
     CHECK(all > 0 && none > RECORD_GROUPS && all + none == host.logged && some == 0, "a cut meanwhile leaves all records or none");
     CHECK(groups_counted(&app.store) == 0 && journal_byte(journal_find(&app.store.journal, STORED_SETTINGS), SETTINGS_CLEARING) == 0,
           "then all are cleared, and it is over");
+    start_of(GAME_INDEX_nim);
+    store_clear_records(&app.store);
+    settle();
+    CHECK(found_again(), "an interrupted match stays");
 }
 
 static uint8_t stuck[STORAGE_SIZE];
