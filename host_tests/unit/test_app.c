@@ -505,7 +505,8 @@ static void challenge(void)
     press(KEY_A, 5);
     try_start(false);
     go(&app, SCREEN_challenge);
-    CHECK(challenge_shown(&app)->number == 0 && challenge_shown(&app)->tried == 1, "another can be begun");
+    CHECK(challenge_shown(&app)->number == 0 && challenge_shown(&app)->tried == 1 && challenge_shown(&app)->won == 0,
+          "another can be begun, of which no start is won");
     memset(cells, 0xFF, sizeof cells);
 }
 
