@@ -54,6 +54,16 @@ static bool letter_holds(uint8_t letters[CODE_LETTERS], uint8_t i)
     return holds;
 }
 
+/* Returns a + 2 b + 3 c + 4 d + 5 e modulo 23. */
+static uint8_t weighed(const uint8_t letters[CODE_LETTERS])
+{
+    uint16_t sum = 0;
+
+    for (uint8_t i = 0; i < CODE_LETTERS; i++)
+        sum += (i + 1) * letters[i];
+    return sum % 23;
+}
+
 static bool letters_hold(uint32_t number)
 {
     struct class_code code = code_number(number), read;
@@ -63,7 +73,7 @@ static bool letters_hold(uint32_t number)
     code_write(&code, letters);
     for (uint8_t i = 0; i < CODE_LETTERS; i++)
         holds &= letter_holds(letters, i);
-    return holds && code_read(letters, &read) && same_code(&read, &code) && number_of(letters) == number;
+    return holds && weighed(letters) == 1 && code_read(letters, &read) && same_code(&read, &code) && number_of(letters) == number;
 }
 
 /* Returns whether the letters of every number beyond the last are refused, with any check letter. */
@@ -269,6 +279,7 @@ static bool has_code(void)
 
     if (!code_of(&match, &code))
         return false;
+    CHECK(code.options < option_sets_of(match_picked(&match)), "a code names one of the sets");
     code_set_up(&again, &code);
     return same_start(&again, &match);
 }
