@@ -24,7 +24,7 @@ static uint16_t taken(const struct position *here, const struct position *left)
     uint16_t take = 0;
 
     for (uint8_t i = 0; i < here->parts; i++)
-        if (left->part[i] < here->part[i])
+        if (left->part[i] < here->part[i] || left->part[i] == PART_MINUS_1)
             take = here->part[i] - left->part[i];
     return take;
 }

@@ -43,8 +43,8 @@ static uint8_t solved(struct move move)
     return v.outcome;
 }
 
-/* Returns the number that names a move: the number that the move says or takes, of several piles from the last; or the digit that it
- * leaves; UNKNOWN if no number names it. */
+/* Returns the number that names a move: the number that the move says or takes, of several piles from the last; the squares that a rook
+ * goes, also to -1, the square that a rule adds; or the digit that it leaves; UNKNOWN if no number names it. */
 static uint16_t name_of(struct move move)
 {
     const struct component *part = &match.here.part[match.focus];
@@ -57,7 +57,9 @@ static uint16_t name_of(struct move move)
     game->apply(&left, move);
     if (game->form == FORM_DIGITS)
         return left.parts == part->position.parts ? left.part[move.group] : UNKNOWN;
-    if (game->form != FORM_PILES && game->form != FORM_ROOK)
+    if (game->form == FORM_ROOK)
+        return (uint16_t)(part->position.part[move.group] - left.part[move.group]);
+    if (game->form != FORM_PILES)
         return UNKNOWN;
     for (uint8_t i = 0; i < part->position.parts; i++)
         if (left.part[i] < part->position.part[i])
@@ -210,8 +212,10 @@ static void sums(void)
             match_pick(&match, GAME_SUM);
             match.start.join = join;
             match.start.count = 2 + start % 2;
-            if (start % 3 == 0)
+            if (start % 3 == 0) {
                 match_put(match.start.part, GAME_INDEX_rook);
+                match.start.part[0].position.option[0] = start / 3 % 3; /* the rules: normal, an added square, misere */
+            }
             play();
         }
     CHECK(judged > 1000 && wrong == 0 && moved == 0 && unseen == 0, "and in sums, with the other parts as they are chosen");
