@@ -6,11 +6,13 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+/* The name of the test program's source, once for all its tests: the image of a test has hardly room for the whole firmware. */
+static const __flash char tap_file[] __attribute__((unused)) = __BASE_FILE__;
+
 /* Reports one test: "ok N - what", or "not ok N - what" with the file and the line.  Returns holds. */
 #define CHECK(holds, what)                                    \
     ({                                                        \
         static const __flash char tap_what[] = what;          \
-        static const __flash char tap_file[] = __FILE__;      \
         tap_check((holds), tap_what, tap_file, __LINE__);     \
     })
 
