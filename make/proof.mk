@@ -252,7 +252,7 @@ COUNTING := $$(STD) -O0 -g -D__flash= $$(EVERY) -Ihost_tests/unit/host -Ihost_te
 COVERED  := $(filter-out $(B)/native/desk_% $(B)/native/sim_%,$(NATIVE)) $(B)/fuzzed/keys $(B)/fuzzed/storage $(B)/fuzzed/positions \
             $(B)/memory/pixels $(B)/memory/cells $(B)/cut/pixels $(B)/cut/cells
 LOGS     := $(patsubst %,@%,$(wildcard host_tests/golden/replays/*.keys))
-LOGS_MORE := $(patsubst %,@%,$(wildcard host_tests/golden/walk/*.keys)) # those for images with all screens
+LOGS_MORE := $(patsubst %,@%,$(wildcard host_tests/golden/walk/*.keys))
 
 coverage: ## Test: which lines and branches of games/ and firmware/ the native tests run
 	@for board in arduboy-fx gamebuino; do \
@@ -274,7 +274,7 @@ covered: $(COVERED)
 covered-memory: $(LIST)/words.c $(LIST)/lessons.c $(TABLES) $(ART)
 	@$(MAKE) -s $(B)/$(BOARD)/memory
 	@find $(B)/$(BOARD)/memory.o -name '*.gcda' -delete
-	@$(B)/$(BOARD)/memory $(LOGS) >$(B)/log 2>&1 || true # an image cannot play all logs
+	@$(B)/$(BOARD)/memory $(LOGS) $(LOGS_MORE) >$(B)/log 2>&1 || true # an image cannot play all logs
 
 # Random keys, and every sentence, on both kinds of display: host_tests/golden/cut.t.
 $(B)/cut/pixels: host_tests/golden/cut/cut.c $(B)/san/lib.a

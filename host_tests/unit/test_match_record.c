@@ -483,6 +483,22 @@ static bool longest_number(void)
     return match_record_load(&journal, &again) == MATCH_FRESH && p->parts == 2 && p->part[0] == 5 && p->part[1] == 3;
 }
 
+/* A start with more parts than a position has is none: nothing is written behind the position. */
+static bool too_many_parts(void)
+{
+    bool right = true;
+
+    for (uint8_t parts = GAME_PARTS + 1; parts <= 15; parts++) {
+        match_pick(&match, GAME_INDEX_nim);
+        match_roll(&match, 1);
+        match_begin(&match);
+        keep();
+        change_head(7, &parts, 1);
+        right &= match_record_load(&journal, &again) == MATCH_NONE;
+    }
+    return right;
+}
+
 /* The format itself, in plain bytes: what is stored of these two matches never changes, unless the version does. */
 static bool as_published(void)
 {
@@ -592,6 +608,7 @@ int main(void)
     CHECK(of_another_option(), "so is one with a value of an option that the image lacks");
     CHECK(out_of_range(), "members that are out of range have the greatest number in range");
     CHECK(longest_number(), "a number has three bytes at most");
+    CHECK(too_many_parts(), "a start with more parts than a position has is none");
     CHECK(set_found(), "and a set with the number 16 has three");
     CHECK(option_lost(), "a match with a damaged option is none");
     CHECK(numbers_published(), "numbers have the bytes that were published");

@@ -18,8 +18,8 @@ static uint16_t chance(void)
     return seed = match_chance(seed);
 }
 
-/* The start of the game: the greatest numbers, zeros or random numbers. */
-enum { GREATEST, ZEROS, RANDOM };
+/* The start of the game: the greatest numbers, one of them, zeros or random numbers. */
+enum { GREATEST, ONE, ZEROS, RANDOM };
 
 static void fill(struct component *part, uint8_t start)
 {
@@ -30,7 +30,7 @@ static void fill(struct component *part, uint8_t start)
         match_fill(&match, part, chance());
         return;
     }
-    p->parts = game->most_parts;
+    p->parts = start == ONE ? game->least_parts : game->most_parts;
     for (uint8_t i = 0; i < p->parts; i++)
         p->part[i] = start == ZEROS ? 0 : match_greatest(&match, part);
 }
