@@ -292,7 +292,7 @@ my $tried = sum0(values %sum);
 printf "%d changes of %d tried in %d files, chosen at random; %d of them do not compile\n", $tried, scalar @all, scalar @files, $sum{none};
 print "\nSurvivors:\n", map { "$_\n" } sort @survivors if @survivors;
 # Where all changes of a file were tried, a row of the list that no survivor matches is of no use.
-my %all_tried = map { $_ => 1 } grep { $count{$_} && sum0(values %{ $count{$_} }) == $changes{$_} } @files;
+my %all_tried = map { $_ => 1 } grep { $count{$_} && sum0(values %{ $count{$_} }) == ($changes{$_} // 0) } @files;
 my @useless = grep { !$used{$_} && /^([^:]+)/ && $all_tried{$1} } sort keys %class;
 print "\nRows of mutants.equivalent without a survivor:\n", map { "$_\n" } @useless if @useless;
 my $differ = $sum{killed} + $sum{alive} + $sum{unspecified};
