@@ -31,7 +31,7 @@ bool first_games_set_up(struct match *m, uint8_t i)
     return true;
 }
 
-/* Returns whether the component, the only one of a match, is this first game. */
+/* Returns whether the component, the only one of a match, is this first game.  Options are not looked at if the first game sets none. */
 static bool is_first_game(const struct component *c, const __flash struct first_game *f)
 {
     return pick_id(c->game) == f->id && c->position.part[0] == f->stones && (f->value == 0 || c->position.option[f->option] == f->value);
