@@ -20,7 +20,7 @@ my @steps = (
     [ 'fuzz',     'make -s fuzz SECONDS=60', qr/^\w+, \d+ s|inputs|found/ ],
     [ 'mutants',  'make -s mutants MINUTES=60', qr{^together|changes of} ],
     [ 'prove',    'make -s prove', qr/^floor|games without/ ],
-    [ 'stack',    'make -s size', qr/^[a-z-]+$|^Stack, / ],
+    [ 'stack',    'make -s size', qr/^[a-z0-9-]+$|^Stack, / ],
 );
 
 chomp(my $revision = qx(git describe --always --dirty)); # the revision before the page changes
