@@ -61,7 +61,7 @@ my %tests = (
     why_classics  => [ 'why_heaps', 'why_classics' ],
 );
 my @of_games = ('codes', 'ranges', 'game', 'reply'); # codes: the starts are the published ones, as in unit/codes.t
-my @of_firmware = qw(codes play screens lesson review analysis help power learner records app store damage memory);
+my @of_firmware = qw(codes play keys menus rounds lesson review analysis help power learner records app store damage memory);
 # Programs whose output is compared with BUILD/NAME.published: the starts, in any order, and the screens of the key logs.
 my %printed = (codes => "$build/short/codes | sort", memory => "$build/short/memory @{[ map { qq(\@$_) } glob 'host_tests/golden/{replays,walk}/*.keys' ]} 2>/dev/null");
 

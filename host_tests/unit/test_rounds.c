@@ -1,0 +1,578 @@
+/* Tests the screens of a match, from the title and the card to the result: what the keys do, and what happens in which time. */
+#include "firmware/screens/card/card.h"
+#include "firmware/screens/why/why.h"
+#include "firmware/match/first_games.h"
+#include "firmware/ui/unpack.h"
+#include "host_tests/tap.h"
+#include "shows.h"
+#include "screens.h"
+#include <string.h>
+
+/* ---- the demonstration ---- */
+
+/* Tests that every game is shown some time, from several starts, and that each begins. */
+static void demonstrations(void)
+{
+    uint32_t seen = 0;
+    uint8_t wrong = 0, seeds = 0, seed = 0;
+
+    power_on();
+    for (uint16_t i = 0; i < 400; i++) {
+        host.noise = match_chance(i);
+        go(&app, SCREEN_demo);
+        wrong += app_screen(&app) != SCREEN_play || !app.demo || app.match.machine != MACHINE_BOTH || app.match.start.count != 1;
+        seen |= (uint32_t)1 << match_picked(&app.match);
+        seeds += match_picked(&app.match) == GAME_INDEX_squares && app.match.seed != seed;
+        if (match_picked(&app.match) == GAME_INDEX_squares)
+            seed = app.match.seed;
+        app.demo = false;
+        go(&app, SCREEN_title);
+    }
+    CHECK(wrong == 0 && seen == ((uint32_t)1 << GAME_COUNT) - 1, "all games are shown, and the robot plays both sides");
+    CHECK(seeds > 3, "from several starts");
+}
+
+/* ---- a match ---- */
+
+/* Tests that faces and the forecast are help, each alone. */
+static void help_of_settings(void)
+{
+    bool aided[4];
+
+    power_on();
+    for (uint8_t i = 0; i < 4; i++) {
+        app.store.settings.help = i & 1 ? HELP_THIS : HELP_OFF;
+        app.store.settings.forecast = i >> 1;
+        begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+        aided[i] = app.match.aided;
+    }
+    CHECK(!aided[0] && aided[1] && aided[2] && aided[3], "faces, or the verdict in the bar, are help");
+}
+
+/* Tests that the keys that were never used are explained, but not where nothing can be stored: they would be explained for ever. */
+static void explained_keys(void)
+{
+    uint8_t keys[2];
+
+    for (uint8_t worn = 0; worn < 2; worn++) {
+        power_on();
+        for (uint8_t key = 0; key < PROGRESS_KEYS; key++)
+            store_new_progress(&app.store, PROGRESS_KEY, key, 0);
+        app.store.journal.worn = worn ? JOURNAL_TOLD : JOURNAL_WELL;
+        begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+        keys[worn] = play_shown(&app)->keys;
+    }
+    CHECK(keys[0] == (UP_DOWN | KEY_A) && keys[1] == 0, "keys are explained until they are used, if that can be stored");
+}
+
+/* Tests that the moves go round for a fresh key, and stop at their ends while a key is held. */
+static void moves_go_round(void)
+{
+    const uint16_t *index = &app.match.move.move[0].index;
+    bool stops;
+
+    power_on();
+    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+    app.keys.repeats = 1;
+    screen_list[SCREEN_play]->key(&app, KEY_DOWN);
+    stops = *index == 0;
+    press_once(&app, KEY_DOWN);
+    CHECK(stops && *index == 3, "below the first move is the last, but not for a held key");
+    app.keys.repeats = 1;
+    screen_list[SCREEN_play]->key(&app, KEY_UP);
+    stops = *index == 3;
+    press_once(&app, KEY_UP);
+    CHECK(stops && *index == 0, "and above the last the first");
+}
+
+/* A match that ends, and the games won in a row before it and after it. */
+struct ending {
+    uint8_t purpose, machine, chosen;
+    bool aided, edited;
+    uint8_t stones; /* 1: the player wins; 2: the robot does */
+    int8_t before, after;
+};
+
+/* Plays the match with moves of one stone.  Returns the streak then. */
+static int8_t streak_after(const struct ending *e)
+{
+    begin(GAME_INDEX_squares, e->machine, e->stones);
+    app.match.chosen = e->chosen;
+    app.match.aided = e->aided;
+    app.match.edited = e->edited;
+    app.purpose = e->purpose;
+    app.streak = e->before;
+    for (uint8_t i = 0; i < 20 && app_screen(&app) != SCREEN_result; i++) {
+        press_once(&app, KEY_A);
+        wait(60);
+    }
+    return app_screen(&app) == SCREEN_result ? app.streak : INT8_MAX;
+}
+
+/* Tests which games count for the rung of level `auto`. */
+static void streaks(void)
+{
+    static const struct ending endings[] = {
+        { FOR_PLAY, MACHINE_SECOND, LEVEL_AUTO, false, false, 1, -1, 1 }, { FOR_PLAY, MACHINE_SECOND, LEVEL_AUTO, false, false, 2, 1, -1 },
+        { FOR_PLAY, MACHINE_SECOND, LEVEL_AUTO, true, false, 1, -1, 0 }, { FOR_PLAY, MACHINE_SECOND, LEVEL_AUTO, false, true, 1, -1, 0 },
+        { FOR_PLAY, MACHINE_SECOND, LEVEL_AUTO, true, true, 2, 1, -1 }, { FOR_PLAY, MACHINE_SECOND, LEVEL_MASTER, false, false, 1, -1, -1 },
+        { FOR_PLAY, MACHINE_NONE, LEVEL_AUTO, false, false, 1, -1, -1 },
+        { FOR_LESSON, MACHINE_SECOND, LEVEL_AUTO, false, false, 1, -1, -1 },
+        { FOR_CHALLENGE, MACHINE_SECOND, LEVEL_AUTO, false, false, 2, 1, 1 },
+    };
+    uint8_t wrong = 0;
+
+    power_on();
+    for (uint8_t i = 0; i < sizeof endings / sizeof *endings; i++)
+        if (streak_after(&endings[i]) != endings[i].after) {
+            NOTE("wrong streak of ending", i);
+            wrong++;
+        }
+    CHECK(wrong == 0, "only matches against the robot at level auto count, and a win with help, or from another start, ends a row");
+}
+
+/* Tests the count of losses in a row, which stops where help is offered. */
+static void losses(void)
+{
+    static const struct ending won = { .machine = MACHINE_SECOND, .stones = 1 }, lost = { .machine = MACHINE_SECOND, .stones = 2 };
+    uint8_t wrong = 0;
+
+    power_on();
+    for (uint8_t i = 1; i <= 3; i++) {
+        streak_after(&lost);
+        wrong += app.losses != (i < LOSSES_TO_OFFER ? i : LOSSES_TO_OFFER) || result_offers_help(&app) != (i >= LOSSES_TO_OFFER);
+    }
+    CHECK(wrong == 0, "after two losses, and after each more, the result offers help");
+    streak_after(&won);
+    CHECK(app.losses == 0, "a win ends the row");
+}
+
+/* Tests help "all moves": the moves around the chosen one are judged when the choice begins, and again after each key. */
+static void all_moves(void)
+{
+    const struct outcomes *o;
+    uint8_t wrong = 0;
+
+    power_on();
+    app.store.settings.help = HELP_ALL;
+    begin(GAME_INDEX_nim, MACHINE_SECOND, 7);
+    for (uint8_t i = 0; i < 4; i++) {
+        o = help_shown(&app);
+        wrong += app.lights == 0 || o == 0 || o->count == 0 || outcomes_of(o, outcomes_chosen(o, &app.match)) != app.match.left_outcome;
+        press_once(&app, i & 1 ? KEY_RIGHT : KEY_UP);
+    }
+    CHECK(wrong == 0, "help on all moves follows the move that is chosen");
+    press_once(&app, KEY_A);
+    CHECK(in_phase(&app, PLAY_MADE) && app.lights == 0, "and the light goes out when the move is made");
+    app.store.settings.help = HELP_THIS;
+    begin(GAME_INDEX_nim, MACHINE_SECOND, 7);
+    CHECK(help_shown(&app) == 0 && app.lights != 0, "with help on this move there is the light alone");
+    app.store.settings.help = HELP_OFF;
+}
+
+/* Tests the count of mistakes in a lesson, at its greatest. */
+static void many_mistakes(void)
+{
+    static const struct ending lost = { .purpose = FOR_LESSON, .machine = MACHINE_SECOND, .stones = 2 };
+
+    power_on();
+    streak_after(&lost);
+    app.lesson.mistakes = UINT8_MAX - 1;
+    press_once(&app, KEY_A);
+    CHECK(app.lesson.mistakes == UINT8_MAX && chooses(&app), "a game lost in a lesson is a mistake, and begins again");
+    streak_after(&lost);
+    press_once(&app, KEY_A);
+    CHECK(app.lesson.mistakes == UINT8_MAX, "255 mistakes are the most");
+}
+
+/* Returns the ticks until the screen of the match leaves this phase; 0 if it is not in it, or stays there for five seconds. */
+static uint16_t ticks_in(uint8_t phase)
+{
+    for (uint16_t ticks = 0; ticks < TICKS(5000); ticks++) {
+        if (!in_phase(&app, phase))
+            return ticks;
+        wait(1);
+    }
+    return 0;
+}
+
+/* Tests how long a move is shown, and that a held arrow does not skip the robot's move. */
+static void blinking(void)
+{
+    static const struct { uint8_t phase; uint16_t ticks[2]; } phases[] = { /* without and with animation */
+        { PLAY_MADE, { 3 * TICKS(124), 4 * TICKS(124) } }, { PLAY_THINK, { 0, 4 * TICKS(160) } },
+        { PLAY_REPLY, { 7 * TICKS(240), 7 * TICKS(240) } },
+    };
+    uint8_t wrong = 0;
+
+    power_on();
+    for (uint8_t animation = 0; animation < 2; animation++) {
+        app.store.settings.animation = animation;
+        begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+        wait(TICKS(2000));
+        press_once(&app, KEY_A);
+        for (uint8_t i = 0; i < sizeof phases / sizeof *phases; i++)
+            wrong += ticks_in(phases[i].phase) != phases[i].ticks[animation];
+    }
+    CHECK(wrong == 0 && chooses(&app) && app.match.moves == 2, "a move blinks for its time, with motion or without");
+    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+    press_once(&app, KEY_A);
+    for (uint8_t skips = 0; !in_phase(&app, PLAY_REPLY) && skips < 3; skips++)
+        press_once(&app, KEY_RIGHT);
+    wait(TICKS(300));
+    app.keys.repeats = 1;
+    CHECK(screen_list[SCREEN_play]->key(&app, KEY_UP) == IGNORED && app.match.moves == 1, "a held arrow does not make the robot's move");
+    press_once(&app, KEY_UP);
+    CHECK(chooses(&app) && app.match.moves == 2, "a fresh one does");
+}
+
+/* Tests how long the robot moves at the end of a match, and how long the end of a demonstration is shown. */
+static void end_in_time(void)
+{
+    static const struct ending won = { .machine = MACHINE_SECOND, .stones = 1 };
+    uint16_t ticks = 0;
+    uint8_t slept = host.power_downs;
+
+    power_on();
+    streak_after(&won);
+    go(&app, SCREEN_result);
+    for (; app.timer > 0 && ticks < TICKS(5000); ticks++)
+        wait(1);
+    CHECK(BOARD_FIRST || (result_shown(&app)->step == RESULT_STEPS && ticks == (RESULT_STEPS + 1) * RESULT_STEP),
+          "the robot comes to rest after its steps");
+    app.demo = true;
+    go(&app, SCREEN_result);
+    for (ticks = 0; app.demo && ticks < TICKS(9000); ticks++)
+        wait(1);
+    CHECK(ticks == 6 * SECOND && app_screen(&app) == SCREEN_title && host.power_downs == slept + 1,
+          "after a demonstration its end is shown for six seconds, and the device sleeps");
+}
+
+/* Tests that a start of a challenge is won by an unaided win alone. */
+static void challenge_starts(void)
+{
+    static const struct ending endings[] = {
+        { .purpose = FOR_CHALLENGE, .machine = MACHINE_SECOND, .stones = 1, .after = true },
+        { .purpose = FOR_CHALLENGE, .machine = MACHINE_SECOND, .stones = 2 },
+        { .purpose = FOR_CHALLENGE, .machine = MACHINE_SECOND, .stones = 1, .aided = true },
+        { .purpose = FOR_PLAY, .machine = MACHINE_SECOND, .stones = 1 },
+    };
+    uint8_t wrong = 0;
+
+    for (uint8_t i = 0; i < sizeof endings / sizeof *endings; i++) {
+        uint8_t before[3], after = 0;
+
+        power_on();
+        go(&app, SCREEN_challenge);
+        press_once(&app, KEY_A);
+        for (uint8_t n = 0; n < 3; n++)
+            before[n] = store_progress(&app.store, PROGRESS_NOW, n);
+        streak_after(&endings[i]);
+        for (uint8_t n = 0; n < 3; n++)
+            after += store_progress(&app.store, PROGRESS_NOW, n) != before[n];
+        wrong += (after > 0) != endings[i].after;
+    }
+    CHECK(wrong == 0, "only a challenge that is won without help is won");
+}
+
+/* Plays a match of so many stones to its end, and sets its purpose then. */
+static void end_match(uint8_t stones, uint8_t purpose)
+{
+    const struct ending e = { .machine = MACHINE_SECOND, .stones = stones, .purpose = purpose, .chosen = LEVEL_MASTER };
+
+    power_on();
+    streak_after(&e);
+    app.lesson.page = 1;
+    app.lesson.mistakes = 0;
+}
+
+/* Tests where the keys lead from the end of a match. */
+static void result_keys(void)
+{
+    end_match(2, FOR_PLAY);
+    CHECK(press_once(&app, KEY_UP) == IGNORED && press_once(&app, KEY_LEFT) == IGNORED && press_once(&app, KEY_RIGHT) == IGNORED,
+          "where no help is offered RIGHT has no meaning");
+    press_once(&app, KEY_DOWN);
+    CHECK(app_screen(&app) == SCREEN_review, "DOWN reviews the match");
+    press_once(&app, KEY_B);
+    press_once(&app, KEY_A);
+    CHECK(chooses(&app) && app.match.start.part[0].position.part[0] == 2 && app.lesson.mistakes == 1,
+          "after a loss A begins the same start");
+    end_match(1, FOR_PLAY);
+    press_once(&app, KEY_B);
+    CHECK(app_screen(&app) == SCREEN_menu, "B opens the menu");
+    go(&app, SCREEN_result);
+    press_once(&app, KEY_A);
+    CHECK(chooses(&app) && app.match.start.part[0].position.part[0] > 2 && app.lesson.mistakes == 0, "after a win A brings another start");
+    end_match(1, FOR_LESSON);
+    CHECK(press_once(&app, KEY_DOWN) == IGNORED, "a lesson's game has no review");
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_lesson && app.lesson.page == 2 && app.lesson.mistakes == 0,
+          "in a lesson a win leads to the next page");
+    end_match(1, FOR_LESSON);
+    press_once(&app, KEY_B);
+    CHECK(app_screen(&app) == SCREEN_learn, "and B to the lessons");
+    end_match(2, FOR_LESSON);
+    press_once(&app, KEY_A);
+    CHECK(chooses(&app) && app.purpose == FOR_LESSON && app.lesson.page == 1 && app.lesson.mistakes == 1, "a loss begins the game again");
+    end_match(2, FOR_CHALLENGE);
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_challenge, "and a challenge goes on");
+}
+
+/* Tests that random starts follow the last of the first games, even if it could not be stored that its card was read. */
+static void after_first_games(void)
+{
+    power_on();
+    store_new_progress(&app.store, PROGRESS_RULE, PICK_ID_BASH, 0);
+    first_games_set_up(&app.match, FIRST_GAMES - 1);
+    app.by_code = true; /* so that no card is shown, which would be stored */
+    go(&app, app_begin(&app));
+    for (uint8_t i = 0; i < 40 && app_screen(&app) == SCREEN_play; i++) {
+        if (chooses(&app))
+            match_hint(&app.match);
+        press_once(&app, KEY_A);
+        wait(60);
+    }
+    CHECK(app_screen(&app) == SCREEN_result && !match_lost(&app.match) && app_first_game(&app) == FIRST_GAMES - 1,
+          "the last of them is won");
+    press_once(&app, KEY_A);
+    CHECK(chooses(&app) && match_picked(&app.match) == pick_find(PICK_ID_BASH) && !app.match.edited
+          && app_first_game(&app) == FIRST_GAMES, "and a random start of the same game follows");
+}
+
+/* Tests that help that was offered begins the same start, unless no move of it wins. */
+static void offered_help(void)
+{
+    uint16_t stones[2];
+
+    for (uint8_t i = 0; i < 2; i++) {
+        end_match(i ? 2 : 4, FOR_PLAY);
+        app.losses = LOSSES_TO_OFFER;
+        press_once(&app, KEY_RIGHT);
+        for (uint8_t page = 0; page < CARD_SENTENCES && app_screen(&app) == SCREEN_card; page++)
+            press_once(&app, KEY_A);
+        stones[i] = chooses(&app) ? app.match.start.part[0].position.part[0] : 0;
+    }
+    CHECK(stones[0] == 4, "help begins the match again");
+    CHECK(stones[1] > 2 && match_favours(&app.match.start, PLAYER_YOU) == PLAYER_YOU && app.store.settings.help == HELP_THIS,
+          "but from a start that can be won");
+}
+
+/* Tests which win is the fastest: not the first, and not an equal one. */
+static void fastest_win(void)
+{
+    static const struct ending slow = { .machine = MACHINE_SECOND, .stones = 3 }, fast = { .machine = MACHINE_SECOND, .stones = 1 };
+    char line[WORDS_LONGEST + 1], expected[WORDS_LONGEST + 1];
+    bool told;
+
+    power_on();
+    streak_after(&slow);
+    told = app.fastest;
+    streak_after(&fast);
+    result_write(line, 0, &app, RESULT_DETAIL);
+    unpack_word(expected, word_in(0, WORD_FASTEST_YET));
+    CHECK(!told && app.fastest && strcmp(line, expected) == 0, "a win in fewer moves is told");
+    streak_after(&fast);
+    CHECK(!app.fastest, "but none in as many");
+}
+
+/* Tests the steps of a reasoning: UP leads back as often as DOWN leads on, and neither does anything at its end. */
+static void reasoning(void)
+{
+    struct steps before, s = { .first = 77 };
+    uint8_t wrong = 0;
+
+    power_on();
+    for (uint8_t game = 0; game < GAME_COUNT; game++) {
+        uint8_t down = 0, up = 0;
+
+        begin(game, MACHINE_SECOND, 0);
+        go(&app, SCREEN_why);
+        wrong += press_once(&app, KEY_UP) != IGNORED;
+        for (; down < 100 && press_once(&app, KEY_DOWN) != IGNORED; down++)
+            continue;
+        for (; up < 100 && press_once(&app, KEY_UP) != IGNORED; up++)
+            continue;
+        wrong += down == 100 || up != down || press_once(&app, KEY_LEFT) != IGNORED;
+        press_once(&app, KEY_A);
+        wrong += app_screen(&app) != SCREEN_play;
+    }
+    CHECK(wrong == 0, "a reasoning goes on and back step by step, and A leads back to the match");
+    before = s;
+    CHECK(!steps_find(&s, &app.match.here, UINT8_MAX) && memcmp(&s, &before, sizeof s) == 0, "a step that is not there is not found");
+    CHECK(steps_find(&s, &app.match.here, 0) && s.first == 0, "as the first step is");
+}
+
+/* ---- the card ---- */
+
+/* Returns how many rows of the page a sentence takes: what a move is in a game of a sum takes a page of its own. */
+static uint8_t rows_of(uint8_t text)
+{
+    char line[WORDS_LONGEST + 1];
+
+    card_write(line, &app, text);
+    if (*line == '\0')
+        return 0;
+    return text >= CARD_PART && text < CARD_BEGINS ? CARD_ROWS : card_rows(line);
+}
+
+/* Turns the pages of the card, or of the rules, with A.  Returns the number of pages that lack a sentence, or have too many. */
+static uint8_t wrong_pages(void)
+{
+    const struct card_state *s = card_shown(&app);
+    uint8_t wrong = 0, shown = app_screen(&app);
+
+    for (uint8_t first = CARD_MOVE, pages = 0; app_screen(&app) == shown && pages < CARD_SENTENCES; pages++) {
+        uint8_t rows = 0;
+
+        wrong += s->first != first || s->end <= first || card_action(&app) != (s->end < CARD_SENTENCES ? WORD_NEXT : WORD_PLAY);
+        for (uint8_t i = first; i < s->end; i++)
+            rows += rows_of(i);
+        wrong += rows > CARD_ROWS && s->end > first + 1;
+        wrong += s->end < CARD_SENTENCES && rows + rows_of(s->end) <= CARD_ROWS;
+        first = s->end;
+        press_once(&app, KEY_A);
+    }
+    return wrong + (app_screen(&app) != SCREEN_play);
+}
+
+static void card_pages(void)
+{
+    uint8_t wrong = 0, id;
+
+    for (uint8_t pick = 0; pick < PICKS; pick++) {
+        power_on();
+        begin(pick, MACHINE_SECOND, 0);
+        id = pick_id(pick);
+        store_new_progress(&app.store, PROGRESS_RULE, id, 0);
+        go(&app, SCREEN_rules);
+        wrong += wrong_pages() + store_progress(&app.store, PROGRESS_RULE, id);
+        go(&app, app_begin(&app));
+        wrong += app_screen(&app) != SCREEN_card || wrong_pages() > 0 || store_progress(&app.store, PROGRESS_RULE, id) != 1;
+    }
+    CHECK(wrong == 0, "the pages of every card have its sentences in order, as many as have room; when it was read that is stored");
+}
+
+static bool says(uint8_t text, uint16_t word)
+{
+    char line[WORDS_LONGEST + 1], expected[WORDS_LONGEST + 1] = "";
+
+    card_write(line, &app, text);
+    if (word != WORD_EMPTY)
+        unpack_word(expected, word_in(0, word));
+    return strcmp(line, expected) == 0;
+}
+
+/* Tests the sentences of the card that are no rules: who begins, and the face if the game shows it. */
+static void card_sentences(void)
+{
+    uint8_t game[2];
+
+    power_on();
+    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+    go(&app, SCREEN_card);
+    CHECK(says(CARD_BEGINS, WORD_YOU_BEGIN) && says(CARD_FACE, WORD_EMPTY), "the card says that you begin");
+    app.match.begins = PLAYER_MACHINE;
+    app.store.settings.help = HELP_THIS;
+    CHECK(says(CARD_BEGINS, WORD_ROBOT_BEGINS) && says(CARD_FACE, WORD_ROBOT_SAD), "or the robot, and what its face means");
+    go(&app, SCREEN_rules);
+    CHECK(says(CARD_BEGINS, WORD_EMPTY) && says(CARD_FACE, WORD_EMPTY), "which are no rules");
+    app.store.settings.help = HELP_OFF;
+    app.match.begins = PLAYER_YOU;
+    match_pick(&app.match, GAME_SUM);
+    match_put(&app.match.start.part[0], GAME_INDEX_nim);
+    match_put(&app.match.start.part[1], GAME_INDEX_rook);
+    go(&app, SCREEN_card);
+    for (uint8_t i = 0; i < 2; i++) {
+        card_turn(&app, CARD_PART + i);
+        game[i] = card_game(&app);
+    }
+    card_turn(&app, CARD_MOVE);
+    CHECK(game[0] == GAME_INDEX_nim && game[1] == GAME_INDEX_rook && card_game(&app) == GAME_SUM, "a page is about a game of a sum");
+    card_turn(&app, CARD_BEGINS);
+    CHECK(card_game(&app) == GAME_SUM, "or about the sum");
+}
+
+/* Tests when the card is due. */
+static void card_due(void)
+{
+    uint8_t wrong = 0;
+
+    power_on();
+    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+    wrong += screen_offered(&app, SCREEN_card);
+    store_new_progress(&app.store, PROGRESS_RULE, 0, 0);
+    wrong += !screen_offered(&app, SCREEN_card);
+    for (uint8_t purpose = FOR_PLAY; purpose <= FOR_CHALLENGE; purpose++) {
+        app.purpose = purpose;
+        wrong += screen_offered(&app, SCREEN_card) != (purpose == FOR_PLAY || purpose == FOR_CHALLENGE);
+    }
+    app.purpose = FOR_PLAY;
+    app.by_code = true;
+    wrong += screen_offered(&app, SCREEN_card);
+    app.by_code = false;
+    app.match.machine = MACHINE_NONE;
+    wrong += screen_offered(&app, SCREEN_card);
+    app.match.machine = MACHINE_SECOND;
+    app.store.journal.worn = JOURNAL_TOLD;
+    wrong += screen_offered(&app, SCREEN_card);
+    CHECK(wrong == 0, "the card is due once for each game, against the robot, and not if a class code has set the match up");
+}
+
+/* ---- the title ---- */
+
+enum { QUARTER = TICKS(250) }; /* of a second: the robot on the title looks around in quarters */
+
+/* Waits for the demonstration.  Returns the ticks until it begins; 0 if it does not begin for 25 seconds, or if the title was not drawn
+ * anew when the robot looked elsewhere. */
+static uint16_t ticks_to_demo(void)
+{
+    for (uint16_t ticks = 0; ticks < 100 * QUARTER; ticks++) {
+        if (app.demo)
+            return ticks;
+        if (ticks % QUARTER == 0 && !shows_state(&app))
+            return 0;
+        wait(1);
+    }
+    return 0;
+}
+
+static void title(void)
+{
+    uint16_t ticks;
+
+    power_on();
+    CHECK(ticks_to_demo() + 8 == 80 * QUARTER, "after 20 seconds on the title, where the robot looks around, a demonstration begins");
+    power_on();
+    wait(79 * QUARTER);
+    press_once(&app, KEY_UP);
+    ticks = ticks_to_demo();
+    CHECK(ticks > 79 * QUARTER && ticks <= 80 * QUARTER, "an arrow lets it wait for another 20 seconds");
+    CHECK(app_screen(&app) == SCREEN_play && app.match.machine == MACHINE_BOTH, "in which the robot has both sides");
+}
+
+int main(void)
+{
+    demonstrations();
+    help_of_settings();
+    moves_go_round();
+    explained_keys();
+    streaks();
+    losses();
+    all_moves();
+    many_mistakes();
+    blinking();
+    end_in_time();
+    challenge_starts();
+    result_keys();
+    after_first_games();
+    offered_help();
+    fastest_win();
+    reasoning();
+    card_pages();
+    card_sentences();
+    card_due();
+    title();
+    return tap_done();
+}
