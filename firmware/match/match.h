@@ -79,8 +79,8 @@ uint8_t match_view(const struct match *m);
 /* Returns the number of squares a side of the board that is shown. */
 uint8_t match_side(const struct match *m);
 
-/* Returns whether the player chooses the size of the board in the picture: of the queen, of several queens and of the rook.  The size of the
- * knights' board is an option of their game. */
+/* Returns whether the player chooses the size of the board in the picture: that of one queen, of several queens and of the rook.  The size
+ * of the knights' board is an option of their game. */
 bool match_chooses_side(const struct match *m);
 
 /* Returns the greatest number (or coordinate) that a part may have at the start: by the rule of the game, or by the size of the board. */
