@@ -252,7 +252,7 @@ COUNTING := $$(STD) -O0 -g -D__flash= $$(EVERY) -Ihost_tests/unit/host -Ihost_te
 COVERED  := $(filter-out $(B)/native/desk_% $(B)/native/sim_%,$(NATIVE)) $(B)/fuzzed/keys $(B)/fuzzed/storage $(B)/fuzzed/positions \
             $(B)/memory/pixels $(B)/memory/cells $(B)/cut/pixels $(B)/cut/cells
 LOGS     := $(patsubst %,@%,$(wildcard host_tests/golden/replays/*.keys))
-LOGS_MORE := $(patsubst %,@%,$(wildcard host_tests/golden/walk/*.keys))
+LOGS_MORE := $(patsubst %,@%,$(wildcard host_tests/golden/walk/*.keys host_tests/golden/memory/*.keys))
 
 coverage: ## Test: which lines and branches of games/ and firmware/ the native tests run
 	@for board in arduboy-fx gamebuino; do \

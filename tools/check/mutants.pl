@@ -63,7 +63,7 @@ my %tests = (
 my @of_games = ('codes', 'ranges', 'game', 'reply'); # codes: the starts are the published ones, as in unit/codes.t
 my @of_firmware = qw(codes play keys menus rounds lesson review analysis help power learner records app store damage memory);
 # Programs whose output is compared with BUILD/NAME.published: the starts, in any order, and the screens of the key logs.
-my %printed = (codes => "$build/short/codes | sort", memory => "$build/short/memory @{[ map { qq(\@$_) } glob 'host_tests/golden/{replays,walk}/*.keys' ]} 2>/dev/null");
+my %printed = (codes => "$build/short/codes | sort", memory => "$build/short/memory @{[ map { qq(\@$_) } glob 'host_tests/golden/{replays,walk,memory}/*.keys' ]} 2>/dev/null");
 
 # [text, replacement]: one occurrence is replaced at a time.  The texts have blanks, because the house style puts blanks around operators.
 my @changes = (
