@@ -287,6 +287,10 @@ for my $file (@files) {
     $sum{$_} += shift @of for @columns, 'none';
     row($file, $changes{$file} // 0, map { $count{$file}{$_} // 0 } @columns) if $count{$file};
 }
+for my $group ('games', 'firmware') { # of which the row `together` is the sum
+    my @of = grep { m{^$group/} && $count{$_} } @files;
+    row($group, sum0(map { $changes{$_} // 0 } grep { m{^$group/} } @files), map { my $what = $_; sum0(map { $count{$_}{$what} // 0 } @of) } @columns) if @of;
+}
 row('together', scalar @all, @sum{@columns});
 my $tried = sum0(values %sum);
 printf "%d changes of %d tried in %d files, chosen at random; %d of them do not compile\n", $tried, scalar @all, scalar @files, $sum{none};
