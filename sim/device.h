@@ -1,4 +1,4 @@
-/* Plays a script of keys on a device: on an emulated machine (script.h), or on the firmware in memory (host_tests/golden/memory.c). */
+/* Plays a script of keys on a device: on an emulated machine (script.h), or on the firmware in memory (host_tests/golden/memory). */
 #ifndef SIM_DEVICE_H
 #define SIM_DEVICE_H
 
