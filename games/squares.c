@@ -1,6 +1,6 @@
 /* Squares: one pile; a move takes a perfect square, 1, 4, 9, ...  (Golomb 1966).
  *
- * squares_table.h, generated from the rule, has the P positions of 0..10000 and their remotenesses.  An N position is one
+ * squares_table.h, generated from the rule, has the P positions of 0..SQUARES_GREATEST and their remotenesses.  An N position is one
  * from which a move leads to a P position; its remoteness is 1 + the least remoteness of its P options.  To find them, the P
  * positions are walked upwards and the roots downwards at the same time.
  * OEIS: P positions A030193, nimbers A014586, remoteness A338027. */
@@ -10,7 +10,7 @@
 #include "squares_table.h"
 #include "why/why.h"
 
-enum { GREATEST = SQUARES_GREATEST, ROOT = 100 /* of GREATEST */, NEVER = 0 /* for scan: find the least remoteness */ };
+enum { NEVER = 0 /* for scan: find the least remoteness */ };
 
 /* k * k is the sum of the first k odd numbers. */
 HOT uint8_t squares_root(uint16_t n)
@@ -64,8 +64,8 @@ HOT static struct squares_value scan(uint16_t n, uint8_t enough)
 {
     struct squares_value best = { UINT8_MAX, 0 };
     struct data_reader gaps = data_open(squares_gaps, 0);
-    int16_t over = (int16_t)(n - GREATEST);
-    uint8_t odd = 2 * ROOT - 1; /* 2k - 1: the distance of k * k from the next square down; UINT8_MAX for k = 0 */
+    int16_t over = (int16_t)(n - SQUARES_ROOT * SQUARES_ROOT);
+    uint8_t odd = 2 * SQUARES_ROOT - 1; /* 2k - 1: the distance of k * k from the next square down; UINT8_MAX for k = 0 */
 
     for (uint16_t i = 0;; i++) { /* the last P position is greater than every n */
         uint8_t gap = data_late(&gaps), remoteness;
@@ -105,7 +105,7 @@ uint8_t squares_first(uint16_t n, uint8_t least)
 
     do
         root++;
-    while (root < ROOT && scan(squares_left(n, root), least - 1).remoteness < least);
+    while (root < SQUARES_ROOT && scan(squares_left(n, root), least - 1).remoteness < least);
     return root;
 }
 
@@ -159,7 +159,7 @@ const __flash struct game game_squares = {
     .sets = sets,
     .least_parts = 1,
     .most_parts = 1,
-    .greatest = GREATEST,
+    .greatest = SQUARES_GREATEST,
     .view = { VIEW_PILES },
     .setup = setup,
     .groups = piles_groups,

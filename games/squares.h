@@ -1,11 +1,12 @@
 /* The values of Squares in normal play, n = 0..SQUARES_GREATEST, for the games that are made of it.  A root r stands for the take
- * of r * r. */
+ * of r * r.
+ *
+ * squares_range.h, which is generated, has SQUARES_GREATEST: 10000, or on boards with less room what their board.mk says. */
 #ifndef GAMES_SQUARES_H
 #define GAMES_SQUARES_H
 
+#include "squares_range.h"
 #include <stdint.h>
-
-enum { SQUARES_GREATEST = 10000 };
 
 /* Returns the greatest root that can be taken from n, which is also the number of moves of n. */
 uint8_t squares_root(uint16_t n);

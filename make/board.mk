@@ -12,6 +12,8 @@ include make/parts.mk
 ALL_SCREENS := $(patsubst firmware/screens/%/,%,$(wildcard firmware/screens/*/)) $(PARTS)
 include boards/$(BOARD)/board.mk
 HISTORY_ROOM ?= 96
+# The most stones of Squares: its table takes 700 bytes more for 10000 than for 999.
+SQUARES_GREATEST ?= 10000
 DISPLAY_SPANS ?= 0
 DISPLAY_KEPT  ?= 0
 # Bytes for the state of the screen that is shown (firmware/screen.h).
@@ -71,7 +73,7 @@ endif
 # The folder, in the build folder, of boards that are built otherwise than their board.mk says: by `make boards LANG=ru`, or with other
 # lists.
 OWN_FOLDER := $(if $(filter-out en,$(LANGUAGE)),/$(LANGUAGE))$(if $(strip $(foreach name,GAME_LIST SCREENS HISTORY_ROOM SCREEN_ROOM \
-    DISPLAY_SPANS DISPLAY_KEPT FLASH_RESERVE LANGUAGES_IN PCODE_FOLDERS WARM_NATIVE,$(filter command,$(origin $(name))))),/own)
+    SQUARES_GREATEST DISPLAY_SPANS DISPLAY_KEPT FLASH_RESERVE LANGUAGES_IN PCODE_FOLDERS WARM_NATIVE,$(filter command,$(origin $(name))))),/own)
 
 # All languages of the image: first the chosen one, in which a device starts, then the others for which the board has room.
 IMAGE_LANGUAGES := $(LANGUAGE) $(filter-out $(LANGUAGE),$(LANGUAGES_IN))

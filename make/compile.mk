@@ -53,7 +53,7 @@ AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list
 # Where words, lessons and pictures are: in the controller's flash, or in a serial flash chip (hal/data_flash/data.h).
 DATA_KIND := $(if $(PCODE_STREAMED),serial,flash)
-# The image has a games.def of its own; everything else is found in games/.
+# The image has a games.def and a table of Squares of its own, before those in build/gen; everything else is found in games/.
 IMAGE   := $(AVR_MCU) -I$(LIST) $(if $(filter sums,$(SCREENS)),,-Igames/alone) -Igames -Ihal/data_$(DATA_KIND)
 # Test images need room for brute force: the same core with 16 KB of RAM.
 TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/unit/avr -Ihost_tests/unit/$(SCREEN_KIND)

@@ -3,6 +3,14 @@ $(GEN)/%_table.h: $(B)/tools/gen/gen_%
 	@mkdir -p $(@D)
 	$< > $@
 
+# The table of Squares for the desk and the tests, and that for the image, whose board may have room for less.
+$(GEN)/squares_table.h $(GEN)/squares_range.h &: $(B)/tools/gen/gen_squares
+	@mkdir -p $(@D)
+	$< 10000 $(GEN)/squares_table.h $(GEN)/squares_range.h
+
+$(LIST)/squares_table.h $(LIST)/squares_range.h &: $(B)/tools/gen/gen_squares $(LIST)/settings
+	$< $(SQUARES_GREATEST) $(LIST)/squares_table.h $(LIST)/squares_range.h
+
 $(GEN)/desk/%_table.h: $(B)/tools/desk/gen_%
 	@mkdir -p $(@D)
 	$< > $@

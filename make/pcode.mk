@@ -15,16 +15,16 @@ PCODE_OBJ  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/%.o)
 IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) \
               $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/$(INTERPRETER).o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
 # The prerequisites of every C file of an image, besides the file itself.
-SETTINGS   := $(MCU) $(F_CPU) $(SCREEN) $(PCODE_FOLDERS) $(PCODE_STREAMED) $(WARM_NATIVE) $(DRIVERS)
-IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/lacking.def $(LIST)/words.h $(LIST)/lessons.h $(LIST)/settings \
-              boards/$(BOARD)/board.mk make/compile.mk
+SETTINGS   := $(SQUARES_GREATEST) $(MCU) $(F_CPU) $(SCREEN) $(PCODE_FOLDERS) $(PCODE_STREAMED) $(WARM_NATIVE) $(DRIVERS)
+IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/lacking.def $(LIST)/words.h $(LIST)/lessons.h $(LIST)/squares_table.h \
+              $(LIST)/settings boards/$(BOARD)/board.mk make/compile.mk
 
 # A naked function has no stack frame to report.
 $(IMAGE_DIR)/hal/avr/start.o $(IMAGE_DIR)/hal/avr/flash_data.o: AVR := $(filter-out -fstack-usage,$(AVR))
 
 $(IMAGE_DIR)/%.o: %.c $(IMAGE_FROM)
 	@mkdir -p $(@D)
-	avr-gcc $(AVR) $(IMAGE) -c $< -o $@
+	avr-gcc $(IMAGE) $(AVR) -c $< -o $@
 
 # ---- p-code ----
 # tools/pcode sees all files at once, and what the other objects of the image (and of the bench's image) use.  It calls avr-gcc to compile
@@ -37,7 +37,7 @@ PCODE_TOOL  := $(wildcard tools/pcode/*.py tools/pcode/include/*.h tools/pcode/i
 ifneq ($(PCODE_SRC),)
 $(IMAGE_DIR)/whole/%.read: %.c $(IMAGE_FROM)
 	@mkdir -p $(@D)
-	avr-gcc $(filter-out -g -fstack-usage,$(AVR)) $(IMAGE) -MF $(@:.read=.d) -MT $@ -fsyntax-only $<
+	avr-gcc $(IMAGE) $(filter-out -g -fstack-usage,$(AVR)) -MF $(@:.read=.d) -MT $@ -fsyntax-only $<
 	@touch $@
 
 $(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.read) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk \
@@ -45,7 +45,7 @@ $(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.read) $(PCODE_USERS) $(PCO
 	@mkdir -p $(IMAGE_DIR)/pcode
 	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) $(if $(WARM_NATIVE),--warm) --objects '$(PCODE_USERS)' \
 	    --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) \
-	    -- $(filter-out -g -MMD -MP,$(AVR)) $(IMAGE)
+	    -- $(IMAGE) $(filter-out -g -MMD -MP,$(AVR))
 
 $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s
 	@mkdir -p $(@D)

@@ -57,8 +57,7 @@ $(B)/counted/%.o: %.c $(TABLES)
 .PHONY: lint lint-board lint-tidy
 READ      := $(GAMES) $(FIRMWARE) $(HAL)
 CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char \
-             -I. -I$(GEN) \
-             -I$(LIST) -Igames -Ihal/data_$(DATA_KIND) -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) \
+             -I. -I$(LIST) -I$(GEN) -Igames -Ihal/data_$(DATA_KIND) -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) \
              -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
              -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
 GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align \
@@ -154,8 +153,8 @@ $(B)/$(BOARD)/memory: $(patsubst %.c,$(B)/$(BOARD)/memory.o/%.o,$(call memory_wi
 
 $(B)/$(BOARD)/memory.o/%.o: %.c $(LIST)/settings
 	@mkdir -p $(@D)
-	$(HOST_CC) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O1 -g -ffunction-sections -fdata-sections -D__flash= $(COUNT) \
-	    $(filter-out $(AVR_MCU),$(IMAGE)) -c $< -o $@
+	$(HOST_CC) $(filter-out $(AVR_MCU),$(IMAGE)) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O1 -g -ffunction-sections \
+	    -fdata-sections -D__flash= $(COUNT) -c $< -o $@
 
 # All screens and games.
 $(B)/memory/pixels: $(patsubst %.c,$(B)/san/%.o,$(call memory_with,pixels)) $(B)/san/lib.a

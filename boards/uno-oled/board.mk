@@ -30,6 +30,8 @@ HISTORY_ROOM  := 32
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares bash race nim wythoff
 SCREENS   := title main games setup card play settings system records code begins heap character demo
+# The most stones of Squares; boards with more room have 10000.
+SQUARES_GREATEST := 999
 # The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # Bytes for the state of a screen.  RAM is short, and the screens of this board need no more.

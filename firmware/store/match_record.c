@@ -209,6 +209,18 @@ static void take_numbers(struct reader *r, uint16_t *to, uint8_t count)
         *to++ = take_number(r) - 1;
 }
 
+/* Returns whether the piles are within the range of this image.  An image with more room has greater ones. */
+static bool has_room(const struct component *c)
+{
+    const __flash struct game *game = component_game(c);
+    uint8_t parts = c->position.parts;
+
+    while (parts-- > 0)
+        if (game->form == FORM_PILES && c->position.part[parts] > game->greatest)
+            return false;
+    return true;
+}
+
 /* Reads a component.  Returns MATCH_PLAYED, or MATCH_OTHER + the id of its game if this image cannot play it. */
 static uint8_t take_component(struct reader *r, struct component *c)
 {
@@ -227,7 +239,7 @@ static uint8_t take_component(struct reader *r, struct component *c)
         if (p->option[options] > component_game(c)->options[options].greatest)
             return MATCH_OTHER + id;
     take_numbers(r, p->part, p->parts);
-    return MATCH_PLAYED;
+    return has_room(c) ? MATCH_PLAYED : MATCH_OTHER + id;
 }
 
 /* Reads the start.  Returns as take_component does; MATCH_NONE when a chunk is missing. */

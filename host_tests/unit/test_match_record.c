@@ -406,7 +406,7 @@ static bool of_another_image(void)
             match_record_head(&match, match_record_half(&journal), journal_payload(&journal));
             journal_payload(&journal)[6] = id;
             journal_payload(&journal)[7] = (uint8_t)(1 + 16 * options);
-            memset(journal_payload(&journal) + 8, 1, options); /* each is 0 */
+            memset(journal_payload(&journal) + 8, 1, options + 1u); /* each is 0, and so is the part */
             put_record(STORED_HEAD);
             right &= has == (match_record_load(&journal, &again) != MATCH_OTHER + id);
         }
@@ -435,6 +435,25 @@ static bool of_another_option(void)
             right &= with_option(game, option, greatest) != MATCH_OTHER + pick_id(game);
             right &= greatest == UINT16_MAX || with_option(game, option, greatest + 1) == MATCH_OTHER + pick_id(game);
         }
+    return right;
+}
+
+/* A pile has the greatest number that it has in this image, or one that only an image with more room has. */
+static bool of_a_greater_pile(void)
+{
+    bool right = true;
+
+    for (uint8_t game = 0; game < GAME_COUNT; game++) {
+        if (game_list[game]->form != FORM_PILES)
+            continue;
+        for (uint16_t more = 0; more < 2; more++) {
+            match_pick(&match, game);
+            match_roll(&match, 1);
+            match.start.part[0].position.part[0] = game_list[game]->greatest + more;
+            keep();
+            right &= (match_record_load(&journal, &again) == MATCH_OTHER + pick_id(game)) == (more > 0);
+        }
+    }
     return right;
 }
 
@@ -606,6 +625,7 @@ int main(void)
     CHECK(longest(), "the longest start of every game has room");
     CHECK(of_another_image(), "a match of a game that the image lacks, or of one with more options, is known by the game's id");
     CHECK(of_another_option(), "so is one with a value of an option that the image lacks");
+    CHECK(of_a_greater_pile(), "so is one with more stones than the image has room for");
     CHECK(out_of_range(), "members that are out of range have the greatest number in range");
     CHECK(longest_number(), "a number has three bytes at most");
     CHECK(too_many_parts(), "a start with more parts than a position has is none");

@@ -1,8 +1,10 @@
-/* Tests Squares: every pile of the range in both plays against brute force from the rule alone, and the published values. */
+/* Tests Squares: every pile of the range in both plays against brute force from the rule alone, and the published values.  squares.t also
+ * runs it with the lesser range of small boards. */
+#include "games/squares.h"
 #include "games/game.h"
 #include "host_tests/tap.h"
 
-enum { GREATEST = 10000, NIMBERS = 256 };
+enum { GREATEST = SQUARES_GREATEST, NIMBERS = 256 };
 
 /* Results of the brute force.  The remoteness is even for lost positions in normal play, and for won positions in misère play. */
 static uint8_t remoteness[GREATEST + 1];
@@ -46,9 +48,10 @@ static void test_play(enum play play)
         wrong += v.remoteness != remoteness[n];
         wrong_outcome += v.outcome != (lost ? OUTCOME_P : OUTCOME_N);
     }
+    NOTE("to", GREATEST);
     NOTE("play", play);
-    CHECK(wrong_outcome == 0, "outcome of 0..10000 is that of brute force");
-    CHECK(wrong == 0, "remoteness of 0..10000 is that of brute force");
+    CHECK(wrong_outcome == 0, "outcome of every pile is that of brute force");
+    CHECK(wrong == 0, "remoteness of every pile is that of brute force");
 }
 
 static void test_nimbers(void)
@@ -115,8 +118,8 @@ static void test_published(void)
         }
     }
     CHECK(listed == sizeof a030193 / sizeof *a030193, "P positions begin as A030193");
-    CHECK(count == 579, "0..10000 has 579 P positions");
-    CHECK(greatest == 53 && where == 6545, "greatest remoteness is 53, first at 6545");
+    CHECK(GREATEST < 10000 || count == 579, "0..10000 has 579 P positions");
+    CHECK(GREATEST < 10000 || (greatest == 53 && where == 6545), "greatest remoteness is 53, first at 6545");
     CHECK(wins_by(19, (const uint16_t[]){ 15, 10 }, 2), "19 wins by leaving 15 or 10");
     CHECK(wins_by(14, (const uint16_t[]){ 10, 5 }, 2), "14 wins by leaving 10 or 5");
     CHECK(wins_by(22, 0, 0) && judge(22, PLAY_NORMAL).outcome == OUTCOME_P, "22 is lost");

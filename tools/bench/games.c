@@ -198,7 +198,7 @@ void games_report(struct asker *a, uint64_t effort)
     for (uint8_t i = 0; i < GAME_COUNT; i++) {
         if (a->games->number[i] == NO_GAME)
             continue;
-        struct search s = { .game = game_list[i], .index = i, .chance = 88172645u };
+        struct search s = { .game = &a->games->game[i], .index = i, .chance = 88172645u };
         const char *how = look(&s, effort);
 
         report(a, &s, how);

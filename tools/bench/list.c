@@ -1,6 +1,7 @@
 /* See list.h. */
 #include "list.h"
 #include "desk/names.h"
+#include <inttypes.h>
 #include <stdio.h>
 #include <string.h>
 
@@ -35,12 +36,25 @@ static bool leaves_out(FILE *f, const char *what)
     return false;
 }
 
+/* Copies the games.  The first number of squares_range.h is the range of those that use the table of Squares. */
+static bool copy_games(struct list *l, FILE *range)
+{
+    uint16_t greatest;
+
+    for (uint8_t i = 0; i < GAME_COUNT; i++)
+        l->game[i] = *game_list[i];
+    if (fscanf(range, "%*[^0-9]%" SCNu16, &greatest) != 1)
+        return false;
+    l->game[GAME_INDEX_squares].greatest = l->game[GAME_INDEX_power].greatest = greatest;
+    return true;
+}
+
 bool list_read(struct list *l, const char *elf)
 {
-    FILE *games = open_beside(elf, "games.def"), *left_out = open_beside(elf, "left_out");
+    FILE *games = open_beside(elf, "games.def"), *left_out = open_beside(elf, "left_out"), *range = open_beside(elf, "squares_range.h");
     char line[200], name[40];
 
-    if (games == NULL || left_out == NULL)
+    if (games == NULL || left_out == NULL || range == NULL || !copy_games(l, range))
         return false;
     memset(l->number, NO_GAME, sizeof l->number);
     l->count = 0;
@@ -52,6 +66,7 @@ bool list_read(struct list *l, const char *elf)
     l->sums = !leaves_out(left_out, "sums");
     fclose(games);
     fclose(left_out);
+    fclose(range);
     if (l->count == 0)
         fprintf(stderr, "bench: the image has no game\n");
     return l->count > 0;

@@ -10,11 +10,12 @@ enum { NO_GAME = 255 };
 struct list {
     uint8_t number[GAME_COUNT]; /* entry i: the number in the image of game i of game_list, or NO_GAME */
     uint8_t count;
+    struct game game[GAME_COUNT]; /* as the image has them, whose range may be less */
     bool why; /* the image has the screens of Why */
     bool sums; /* the image joins games to sums */
 };
 
-/* Reads list/games.def and list/left_out, which the build put beside IMAGE.elf.  Returns false if that fails, after printing the reason. */
+/* Reads list/games.def, list/squares_range.h and list/left_out, which the build put beside IMAGE.elf.  Returns false if that fails, after printing the reason. */
 bool list_read(struct list *l, const char *elf);
 
 #endif

@@ -64,7 +64,7 @@ static bool any_part(struct search *s, struct component *c)
     do
         c->game = (uint8_t)(worst_chance(&s->chance) % GAME_COUNT);
     while (s->games->number[c->game] == NO_GAME);
-    return positions_any(game_list[c->game], &s->chance, &c->position) && taken(s, c);
+    return positions_any(&s->games->game[c->game], &s->chance, &c->position) && taken(s, c);
 }
 
 /* Makes a random sum: one in four has equal parts, one in four has parts of one game. */
@@ -107,7 +107,7 @@ static bool change(struct search *s, struct sum *sum)
 
     if (worst_chance(&s->chance) % 8 == 0)
         return any_part(s, c);
-    return positions_change(game_list[c->game], &s->chance, &c->position) && taken(s, c);
+    return positions_change(&s->games->game[c->game], &s->chance, &c->position) && taken(s, c);
 }
 
 static void climb(struct search *s, int what, uint64_t effort)
@@ -138,7 +138,7 @@ static void climb_alone(struct search *s, uint64_t effort)
         if (s->alone[game].operations == 0)
             continue;
         c = &sum.part[worst_chance(&s->chance) % sum.count];
-        if (!positions_change(game_list[game], &s->chance, &c->position) || !taken(s, c) || sum_ended(&sum))
+        if (!positions_change(&s->games->game[game], &s->chance, &c->position) || !taken(s, c) || sum_ended(&sum))
             continue;
         s->looked_at++;
         weigh(s, WHAT_REPLY, &sum, &m);
