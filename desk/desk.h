@@ -79,10 +79,10 @@ struct map {
 
 /* One game with its options and position: a whole query or one part of a sum. */
 struct part {
-    uint8_t index;    /* of the game in game_list */
-    struct game game; /* a copy of that game; in a query without a sum, as desk_wide returns it */
+    uint8_t index;     /* of the game in game_list */
+    struct game rules; /* a copy of that game; in a query without a sum, as desk_wide returns it. desk_game reads it */
     struct position position;
-    bool in_sum;      /* the part is one of a sum; then it has the range of the device */
+    bool in_sum;       /* the part is one of a sum; then it has the range of the device */
     struct word typed_option[GAME_OPTIONS + 1]; /* the options as typed; "arcs=..." is not in game.options, hence + 1 */
     uint8_t typed_count;
     struct map map; /* used only if the position's option GRAPH_MAP is GRAPH_OWN */
@@ -111,6 +111,10 @@ bool desk_parse_options(const char *text, size_t length, struct query *q, struct
  * both within the game's range; or returns false and fills in *c. */
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c);
 
+/* Returns the game of a part, and makes the part's map the one that the game graph uses (graph_use). Nothing else may read part->rules: then
+ * no move is counted, made or judged on the map of another part. The pointer serves until desk_game is called for another part. */
+const struct game *desk_game(const struct part *part);
+
 /* Returns the index-th game of game_list as the desk plays it alone: piles up to DESK_WIDE where a formula solves it, else
  * unchanged. */
 struct game desk_wide(uint8_t index);
@@ -118,8 +122,7 @@ struct game desk_wide(uint8_t index);
 /* Returns true if the part is played with play=misere. */
 bool desk_is_misere(const struct part *part);
 
-/* Judges position p of the part's game: its own position or one that a move leaves. Makes the part's map the one in use
- * (graph_use). A position without a move gets remoteness 0, and nimber 0 if it is lost. */
+/* Judges position p of the part's game: its own position or one that a move leaves. A position without a move gets remoteness 0, and nimber 0 if it is lost. */
 void desk_judge_part(const struct part *part, const struct position *p, struct verdict *v);
 /* Judges the whole query, a sum by its join. */
 void desk_judge(const struct query *q, struct verdict *v);

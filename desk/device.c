@@ -13,7 +13,7 @@ static bool above(const struct part *part, uint16_t most)
     const struct position *p = &part->position;
 
     for (uint8_t i = 0; i < p->parts; i++) {
-        if (part->game.form == FORM_PIECES ? part_x(p->part[i]) > most || part_y(p->part[i]) > most : p->part[i] > most)
+        if (desk_game(part)->form == FORM_PIECES ? part_x(p->part[i]) > most || part_y(p->part[i]) > most : p->part[i] > most)
             return true;
     }
     return false;

@@ -66,7 +66,7 @@ static void add_position(struct usage *u, size_t *used, const struct game *game)
 
 struct usage desk_usage(const struct part *part)
 {
-    const struct game *game = &part->game;
+    const struct game *game = desk_game(part);
     struct usage u;
     size_t used = 0;
 
@@ -232,8 +232,8 @@ static void print_where(const char *what, const char *where, FILE *out)
 /* Prints the entry of one game: its syntax, rule, defaults, and where its values are known. */
 static void print_game(uint8_t index, FILE *out)
 {
-    struct part part = { .index = index, .game = desk_wide(index) };
-    const struct game *game = &part.game;
+    struct part part = { .index = index, .rules = desk_wide(index) };
+    const struct game *game = desk_game(&part);
     const char *rule = notes[index].rule;
     char line[WORDS_LONGEST + 1];
 

@@ -25,7 +25,7 @@ static void add(const struct part *part, struct judged_options *o, struct move m
     struct judged_option *option = &o->option[o->count++];
 
     option->left = part->position;
-    part->game.apply(&option->left, m);
+    desk_game(part)->apply(&option->left, m);
     desk_judge_part(part, &option->left, &option->verdict);
 }
 
@@ -33,8 +33,8 @@ void judged_find(const struct part *part, struct judged_options *o)
 {
     struct move m;
 
-    begin(part, o, game_moves(&part->game, &part->position));
-    for (bool more = game_first(&part->game, &part->position, &m); more; more = game_next(&part->game, &part->position, &m))
+    begin(part, o, game_moves(desk_game(part), &part->position));
+    for (bool more = game_first(desk_game(part), &part->position, &m); more; more = game_next(desk_game(part), &part->position, &m))
         add(part, o, m);
 }
 
@@ -100,7 +100,7 @@ static void find_in_power(const struct part *part, struct judged_options *o)
             if (least % 2 != 0)
                 continue;
             option->left = part->position;
-            part->game.apply(&option->left, (struct move){ .group = i, .index = j });
+            desk_game(part)->apply(&option->left, (struct move){ .group = i, .index = j });
             piles_verdict_of_remoteness(&option->verdict, least, PLAY_NORMAL);
             o->count++;
         }

@@ -115,13 +115,13 @@ static bool is_typed(const struct part *part, struct word name)
 /* Reads the value of one of the game's own options. map=own is refused: the desk has no map made on the device. */
 static bool read_game_option(struct reader *r, struct part *part, const struct option *option, struct word value)
 {
-    uint16_t *to = &part->position.option[option - part->game.options];
+    uint16_t *to = &part->position.option[option - desk_game(part)->options];
     char prefix[PREFIX];
 
     snprintf(prefix, sizeof prefix, "%s: %s=", game_names[part->index], option_names[option->name]);
     if (!read_value(r, value, prefix, option, to))
         return false;
-    if (part->game.form == FORM_NODE && option == &part->game.options[GRAPH_MAP] && *to == GRAPH_OWN)
+    if (desk_game(part)->form == FORM_NODE && option == &desk_game(part)->options[GRAPH_MAP] && *to == GRAPH_OWN)
         return refuse(r, "%sown is the one made on the device; here its arcs are typed: %s", prefix,
                         desk_usage(part).text);
     return true;
@@ -130,7 +130,7 @@ static bool read_game_option(struct reader *r, struct part *part, const struct o
 /* Reads one word OPTION=VALUE. */
 static bool read_option(struct reader *r, struct part *part, struct word word)
 {
-    const struct game *game = &part->game;
+    const struct game *game = desk_game(part);
     struct word value, name = split_word(word, '=', &value);
     bool again = is_typed(part, name);
 

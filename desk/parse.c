@@ -28,8 +28,8 @@ static bool read_game(struct reader *r, struct part *part)
     *part = (struct part){ .index = 0, .in_sum = r->in_sum };
     for (; part->index < GAME_COUNT; part->index++) {
         if (names(r, word, part->index)) {
-            part->game = r->in_sum ? *game_list[part->index] : desk_wide(part->index);
-            game_defaults(&part->game, &part->position);
+            part->rules = r->in_sum ? *game_list[part->index] : desk_wide(part->index);
+            game_defaults(desk_game(part), &part->position);
             return true;
         }
     }
@@ -60,7 +60,6 @@ static bool refuse_unknown(struct reader *r, uint8_t join, const char *what, con
 static bool check_part(struct reader *r, const struct part *part, uint8_t join)
 {
     struct component c = { .game = part->index, .position = part->position };
-    struct verdict v;
     char text[200] = "";
     FILE *out = fmemopen(text, sizeof text - 1, "w");
 
@@ -68,17 +67,17 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
         desk_print_part(part, &part->position, out);
         fclose(out);
     }
-    desk_judge_part(part, &part->position, &v); /* called for its side effect: sum_lacks then sees the map of this part */
+    desk_game(part); /* sum_lacks then sees the map of this part */
     switch (sum_lacks(join, &c)) {
     case NEED_NIMBER:
-        if (part->game.form == FORM_NODE)
+        if (desk_game(part)->form == FORM_NODE)
             return refuse(r, "join=%s cannot take %s, because it reaches a cycle (join=one can, and nodes that reach no cycle)",
                           join_name[join], text);
         return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_nimber_range_in_sums(part->index));
     case NEED_REMOTENESS:
         return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_remoteness_range(part->index));
     case NEED_NORMAL_PLAY:
-        return refuse(r, part->game.flags & FLAG_NO_SUMS ? "%s cannot be a part of a sum (every game but queens can)"
+        return refuse(r, desk_game(part)->flags & FLAG_NO_SUMS ? "%s cannot be a part of a sum (every game but queens can)"
                                                                : "%s cannot be a part of a sum (games in normal play can)", text);
     default:
         return true;
@@ -167,12 +166,12 @@ bool desk_parse_range(const char *text, size_t length, struct part *part, uint16
 
     if (!check_text(&r) || !read_game(&r, part))
         return false;
-    if (!desk_is_one_pile(&part->game))
+    if (!desk_is_one_pile(desk_game(part)))
         return refuse(&r, "%s: a table takes a game of one pile: %s", game_names[part->index], desk_games_of_one_pile().text);
     if (!read_options(&r, part))
         return false;
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
-    if (!read_range(&r, prefix, game_greatest(&part->game, &part->position), &first, &last))
+    if (!read_range(&r, prefix, game_greatest(desk_game(part), &part->position), &first, &last))
         return false;
     *from = (uint16_t)first;
     *to = (uint16_t)last;

@@ -14,7 +14,7 @@ static bool refuse_surplus(struct reader *r, const struct part *part, struct wor
 /* Returns why the range of a part's numbers ends where it does; NULL if an option says so. */
 static const char *reason_of(const struct reader *r, const struct part *part)
 {
-    if (game_greatest(&part->game, &part->position) != part->game.greatest)
+    if (game_greatest(desk_game(part), &part->position) != desk_game(part)->greatest)
         return NULL;
     return r->in_sum ? "in a sum the range is that of the device" : desk_bound(part->index);
 }
@@ -25,7 +25,7 @@ static bool read_pile(struct reader *r, const struct part *part, struct word wor
     char prefix[PREFIX];
 
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);
-    return read_number(r, word, prefix, part->game.form == FORM_HEAPS, game_greatest(&part->game, &part->position), pile) ||
+    return read_number(r, word, prefix, desk_game(part)->form == FORM_HEAPS, game_greatest(desk_game(part), &part->position), pile) ||
            give_reason(r, reason_of(r, part));
 }
 
@@ -42,7 +42,7 @@ static bool read_coordinate(struct reader *r, const struct part *part, struct wo
 /* Reads the square of one piece, "x,y". */
 static bool read_piece(struct reader *r, const struct part *part, struct word word, uint16_t *piece)
 {
-    uint16_t most = game_greatest(&part->game, &part->position), x, y;
+    uint16_t most = game_greatest(desk_game(part), &part->position), x, y;
     struct word second, first = split_word(word, ',', &second);
     char prefix[PREFIX + 100];
 
@@ -57,9 +57,9 @@ static bool read_piece(struct reader *r, const struct part *part, struct word wo
 /* Reads one element of a position of piles, coordinates or pieces. */
 static bool read_element(struct reader *r, const struct part *part, struct word word, uint16_t *to)
 {
-    if (part->game.form == FORM_ROOK)
+    if (desk_game(part)->form == FORM_ROOK)
         return read_coordinate(r, part, word, to);
-    if (part->game.form == FORM_PIECES)
+    if (desk_game(part)->form == FORM_PIECES)
         return read_piece(r, part, word, to);
     return read_pile(r, part, word, to);
 }
@@ -68,7 +68,7 @@ static bool read_element(struct reader *r, const struct part *part, struct word 
 static bool read_elements(struct reader *r, struct part *part)
 {
     static const char *const what[] = { [FORM_PILES] = "pile", [FORM_HEAPS] = "heap", [FORM_ROOK] = "number", [FORM_PIECES] = "piece" };
-    const struct game *game = &part->game;
+    const struct game *game = desk_game(part);
     struct position *p = &part->position;
     struct word word;
     bool none = false; /* no heap at all: "-" */
@@ -101,7 +101,7 @@ static bool read_digits(struct reader *r, struct part *part, struct word word)
         if (word.start[i] < '0' || word.start[i] > '9')
             return refuse(r, "%s: %.*s is not a string of digits: %s", game_names[part->index], QUOTED(word),
                             desk_usage(part).text);
-        if (p->parts == part->game.most_parts)
+        if (p->parts == desk_game(part)->most_parts)
             return refuse(r, "%s: %.*s has too many digits: %s", game_names[part->index], QUOTED(word), desk_usage(part).text);
         p->part[p->parts++] = (uint16_t)(word.start[i] - '0');
     }
@@ -112,7 +112,7 @@ static bool read_digits(struct reader *r, struct part *part, struct word word)
 static bool read_coins(struct reader *r, struct part *part, struct word word)
 {
     struct position *p = &part->position;
-    uint16_t most = game_greatest(&part->game, p);
+    uint16_t most = game_greatest(desk_game(part), p);
 
     p->parts = 1;
     for (size_t i = 0; i < word.length; i++) {
@@ -151,7 +151,7 @@ static bool read_node(struct reader *r, struct part *part, struct word word)
 /* Reads a position that is a single word: a string of digits, a row of coins or a node. */
 static bool read_single_word(struct reader *r, struct part *part)
 {
-    uint8_t form = part->game.form;
+    uint8_t form = desk_game(part)->form;
     const char *what = form == FORM_NODE ? "node" : form == FORM_COINS ? "row of coins" : "string of digits";
     struct word word = next_part_word(r), more;
 
@@ -171,7 +171,7 @@ static bool read_single_word(struct reader *r, struct part *part)
 
 bool read_position(struct reader *r, struct part *part)
 {
-    const struct game *game = &part->game;
+    const struct game *game = desk_game(part);
     bool row = game->form != FORM_NODE && game->form != FORM_DIGITS && game->form != FORM_COINS;
     char condition[WORDS_LONGEST + 1];
 

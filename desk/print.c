@@ -27,11 +27,11 @@ static void print_node(const struct part *part, uint8_t node, FILE *out)
 
 void desk_print_element(const struct part *part, uint16_t value, FILE *out)
 {
-    if (part->game.form == FORM_NODE)
+    if (desk_game(part)->form == FORM_NODE)
         print_node(part, (uint8_t)value, out);
-    else if (part->game.form == FORM_PIECES)
+    else if (desk_game(part)->form == FORM_PIECES)
         fprintf(out, "%u,%u", part_x(value), part_y(value));
-    else if (part->game.form == FORM_ROOK && value == PART_MINUS_1)
+    else if (desk_game(part)->form == FORM_ROOK && value == PART_MINUS_1)
         fputs("-1", out);
     else
         fprintf(out, "%u", value);
@@ -48,14 +48,14 @@ static void print_coins(uint16_t heads, FILE *out)
 
 void desk_print_position(const struct part *part, const struct position *p, FILE *out)
 {
-    if (part->game.form == FORM_COINS) {
+    if (desk_game(part)->form == FORM_COINS) {
         print_coins(p->part[0], out);
         return;
     }
-    if ((part->game.form == FORM_DIGITS || part->game.form == FORM_HEAPS) && p->parts == 0)
+    if ((desk_game(part)->form == FORM_DIGITS || desk_game(part)->form == FORM_HEAPS) && p->parts == 0)
         fputc('-', out);
     for (uint8_t i = 0; i < p->parts; i++) {
-        if (i > 0 && part->game.form != FORM_DIGITS)
+        if (i > 0 && desk_game(part)->form != FORM_DIGITS)
             fputc(' ', out);
         desk_print_element(part, p->part[i], out);
     }
@@ -96,7 +96,7 @@ static void print_arcs(const struct map *map, FILE *out)
 /* Prints an option as it is typed. */
 static void print_option(const struct part *part, const struct option *option, uint16_t value, FILE *out)
 {
-    bool own = part->game.form == FORM_NODE && option == &part->game.options[GRAPH_MAP] && value == GRAPH_OWN;
+    bool own = desk_game(part)->form == FORM_NODE && option == &desk_game(part)->options[GRAPH_MAP] && value == GRAPH_OWN;
 
     fprintf(out, "%s=", own ? "arcs" : option_names[option->name]);
     if (own)
@@ -120,9 +120,9 @@ void desk_print_query(const struct query *q, FILE *out)
         const struct part *part = &q->part[i];
 
         fprintf(out, "%s%s ", i > 0 ? " + " : "", game_names[part->index]);
-        for (uint8_t j = 0; j < part->game.option_count; j++)
-            if (part->position.option[j] != part->game.options[j].initial)
-                print_option(part, &part->game.options[j], part->position.option[j], out);
+        for (uint8_t j = 0; j < desk_game(part)->option_count; j++)
+            if (part->position.option[j] != desk_game(part)->options[j].initial)
+                print_option(part, &desk_game(part)->options[j], part->position.option[j], out);
         desk_print_position(part, &part->position, out);
     }
 }
@@ -160,7 +160,7 @@ static bool find_infinite(const struct query *q, struct infinite *k)
         struct verdict v;
 
         desk_judge_part(part, &part->position, &v);
-        if (part->game.form == FORM_NODE && v.nimber == UNKNOWN && !desk_is_misere(part)) {
+        if (desk_game(part)->form == FORM_NODE && v.nimber == UNKNOWN && !desk_is_misere(part)) {
             k->reach = v;
             k->parts++;
         } else {
@@ -299,13 +299,13 @@ static void print_nimber_line(const struct query *q, const struct verdict *v, co
 {
     const struct part *first = &q->part[0];
 
-    if (q->count > 1 ? q->join == JOIN_ONE : first->game.form == FORM_NODE && !desk_is_misere(first)) {
+    if (q->count > 1 ? q->join == JOIN_ONE : desk_game(first)->form == FORM_NODE && !desk_is_misere(first)) {
         fputs("nimber      ", out);
         print_nimber(q, v, true, out);
         fputc('\n', out);
     } else if (q->count > 1) {
         print_value("nimber", v->nimber, formula, "join=one", out);
-    } else if (desk_is_misere(first) || first->game.form == FORM_ROOK) {
+    } else if (desk_is_misere(first) || desk_game(first)->form == FORM_ROOK) {
         print_value("nimber", v->nimber, "misere play has none", NULL, out);
     } else {
         print_value("nimber", v->nimber, formula, desk_nimber_range(first->index), out);
@@ -334,7 +334,7 @@ static void print_move(const struct part *part, const struct position *left, FIL
     const struct position *from = &part->position;
     const char *link = "take";
 
-    if (part->game.form != FORM_PILES || left->parts > from->parts || (part->game.said && part->index != GAME_INDEX_race))
+    if (desk_game(part)->form != FORM_PILES || left->parts > from->parts || (desk_game(part)->said && part->index != GAME_INDEX_race))
         return;
     for (uint8_t i = 0; i < from->parts; i++)
         if (left->part[i] > from->part[i] && from->parts > 1)

@@ -54,8 +54,8 @@ static unsigned print_rows(const struct part *part, uint16_t from, uint16_t to, 
 /* Returns the set of a subtraction game as chosen; 0 for other games. */
 static uint16_t subtraction_set(const struct part *part)
 {
-    for (uint8_t i = 0; i < part->game.option_count; i++)
-        if (part->game.options[i].kind == OPTION_SET)
+    for (uint8_t i = 0; i < desk_game(part)->option_count; i++)
+        if (desk_game(part)->options[i].kind == OPTION_SET)
             return part->position.option[i];
     return 0;
 }

@@ -51,14 +51,13 @@ bool desk_print_step(const struct query *q, uint8_t step, uint8_t language, FILE
     return true;
 }
 
-/* Judging the parts also makes the map of the last part the one in use, which game_why needs. */
 bool desk_why(const struct query *q, uint8_t step, struct why_step *w)
 {
     struct why_parts parts = { .join = q->join, .count = q->count };
 
     for (uint8_t i = 0; i < q->count; i++)
         desk_judge_part(&q->part[i], &q->part[i].position, &parts.part[i]);
-    return q->count == 1 ? indexed_why(q->part[0].index, &q->part[0].game, &q->part[0].position, step, w) : why_parts(&parts, step, w);
+    return q->count == 1 ? indexed_why(q->part[0].index, desk_game(&q->part[0]), &q->part[0].position, step, w) : why_parts(&parts, step, w);
 }
 
 void desk_print_why(const struct query *q, FILE *out)

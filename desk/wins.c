@@ -27,27 +27,26 @@ struct win_search {
     uint32_t print[DESK_MOVES];        /* of each listed win, fingerprint() */
 };
 
-/* Makes the part's own map the one that the game graph uses. */
-static void use_map(const struct part *part)
+const struct game *desk_game(const struct part *part)
 {
-    if (part->game.form == FORM_NODE)
+    if (part->rules.form == FORM_NODE)
         graph_use(graph_read_text, part->map.arcs);
+    return &part->rules;
 }
 
 bool desk_is_misere(const struct part *part)
 {
-    return part->game.option_count > 0 && part->game.options[0].name == NAME_play &&
+    return desk_game(part)->option_count > 0 && desk_game(part)->options[0].name == NAME_play &&
            part->position.option[0] == PLAY_MISERE;
 }
 
 void desk_judge_part(const struct part *part, const struct position *p, struct verdict *v)
 {
-    use_map(part);
-    part->game.judge(p, v);
-    if (game_moves(&part->game, p) > 0)
+    desk_game(part)->judge(p, v);
+    if (game_moves(desk_game(part), p) > 0)
         return;
     v->remoteness = 0;
-    if (v->outcome == OUTCOME_P && !(part->game.flags & FLAG_NO_SUMS))
+    if (v->outcome == OUTCOME_P && !(desk_game(part)->flags & FLAG_NO_SUMS))
         v->nimber = 0;
 }
 
@@ -64,10 +63,8 @@ bool desk_ended(const struct query *q)
 {
     unsigned ended = 0;
 
-    for (uint8_t i = 0; i < q->count; i++) {
-        use_map(&q->part[i]);
-        ended += game_moves(&q->part[i].game, &q->part[i].position) == 0;
-    }
+    for (uint8_t i = 0; i < q->count; i++)
+        ended += game_moves(desk_game(&q->part[i]), &q->part[i].position) == 0;
     return q->join == JOIN_ALL ? ended > 0 : ended == q->count;
 }
 

@@ -65,7 +65,8 @@ ifeq ($(origin LANG),command line)
 LANGUAGE := $(LANG)
 override LANG := C.UTF-8
 endif
-LANGUAGES := $(filter-out keys,$(patsubst firmware/words/%.txt,%,$(wildcard firmware/words/*.txt)))
+# English is the first, language 0 of the desk; a new one is firmware/words/CODE.txt, and others keep their code.
+LANGUAGES := en $(filter-out en keys,$(patsubst firmware/words/%.txt,%,$(wildcard firmware/words/*.txt)))
 ifeq ($(filter $(LANGUAGE),$(LANGUAGES)),)
 $(error there is no language "$(LANGUAGE)"; the languages are: $(LANGUAGES))
 endif

@@ -66,6 +66,16 @@ unsigned layout_indexed(const struct layout *l, const char *name, unsigned index
     return layout_of(l, text);
 }
 
+bool layout_has(const struct layout *l, const char *name, const char *code, unsigned number)
+{
+    char text[LAYOUT_NAME];
+    const unsigned *found;
+
+    snprintf(text, sizeof text, "%s.%s", name, code);
+    found = find(l, text);
+    return found != NULL && *found == number;
+}
+
 unsigned layout_screen(const struct layout *l, const uint8_t *memory)
 {
     const uint8_t *app = memory + layout_of(l, "app");

@@ -29,6 +29,9 @@ unsigned layout_of(const struct layout *l, const char *name);
 /* Returns the number of a name with an index, "game.3". */
 unsigned layout_indexed(const struct layout *l, const char *name, unsigned index);
 
+/* Returns whether there is the line "NAME.CODE number". */
+bool layout_has(const struct layout *l, const char *name, const char *code, unsigned number);
+
 /* Returns the number of the screen that is shown, the last one on the trail, from the image's memory.  The memory is that of the data
  * addresses of the chip, from address 0 on. */
 unsigned layout_screen(const struct layout *l, const uint8_t *memory);

@@ -1,4 +1,5 @@
 #include "match.h"
+#include "words.h"
 #include <string.h>
 
 /* The screens that show a match, and what of it. */
@@ -49,10 +50,10 @@ static void read_map(struct map *map, const uint8_t *arcs, uint8_t nodes)
 /* Returns whether the options are in range, and so is the position. */
 static bool is_legal(const struct part *part)
 {
-    for (uint8_t i = 0; i < part->game.option_count; i++)
-        if (part->position.option[i] > part->game.options[i].greatest)
+    for (uint8_t i = 0; i < desk_game(part)->option_count; i++)
+        if (part->position.option[i] > desk_game(part)->options[i].greatest)
             return false;
-    return game_legal(&part->game, &part->position);
+    return game_legal(desk_game(part), &part->position);
 }
 
 /* Reads a part: the game's index in the image, the options, the parts, their number.  Returns false if the part is not legal. */
@@ -63,17 +64,15 @@ static bool read_part(struct part *part, const struct layout *l, const uint8_t *
     if (*at >= layout_of(l, "games"))
         return false;
     part->index = (uint8_t)layout_indexed(l, "game", *at++);
-    part->game = alone ? desk_wide(part->index) : *game_list[part->index];
+    part->rules = alone ? desk_wide(part->index) : *game_list[part->index];
     for (int i = 0; i < GAME_OPTIONS; i++, at += 2)
         part->position.option[i] = word_at(at);
     for (unsigned i = 0; i < parts; i++, at += 2)
         if (i < GAME_PARTS)
             part->position.part[i] = word_at(at);
     part->position.parts = *at;
-    if (part->game.form == FORM_NODE) {
+    if (desk_game(part)->form == FORM_NODE)
         read_map(&part->map, member(l, memory, "arcs"), (uint8_t)layout_of(l, "arcs.size"));
-        graph_use(graph_read_text, part->map.arcs);
-    }
     return part->position.parts <= GAME_PARTS && is_legal(part);
 }
 
@@ -161,14 +160,24 @@ static void read_code(struct heard_match *m, const struct layout *l, const uint8
     m->letter = *member(l, memory, "letter");
 }
 
+/* Returns which language of words.h is that one of the image; English if words.h lacks it. */
+static uint8_t language_of(const struct layout *l, uint8_t in_image)
+{
+    static const char *const codes[WORDS_LANGUAGES] = WORDS_CODES;
+
+    for (uint8_t i = 0; i < WORDS_LANGUAGES; i++)
+        if (layout_has(l, "language", codes[i], in_image))
+            return i;
+    return 0;
+}
+
 void match_hear(struct heard_match *m, const struct layout *l, const uint8_t *memory)
 {
-    uint8_t language = *member(l, memory, "language");
     bool start;
 
     *m = (struct heard_match){ .screen = screen_shown(l, memory), .turn = player(l, memory),
                                 .goes_on = goes_on(l, memory) };
-    m->language = (uint8_t)layout_indexed(l, "language", language < layout_of(l, "languages") ? language : 0);
+    m->language = language_of(l, *member(l, memory, "language"));
     if (m->screen == HEARD_CODE)
         read_code(m, l, memory);
     if (m->screen == HEARD_NOTHING || m->screen == HEARD_CODE)

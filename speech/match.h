@@ -24,7 +24,7 @@ enum { HEARD_LETTERS = 5 };
 
 struct heard_match {
     uint8_t screen;        /* enum heard_screen */
-    uint8_t language;      /* index into LANGUAGES of make: of the texts on the screen */
+    uint8_t language;      /* of words.h: that of the texts on the screen */
     uint8_t turn;          /* enum heard_player: who is to move in `here`.  In HEARD_MADE: who is to move now */
     bool goes_on;          /* the match goes on without a key: a move is shown as made, or the robot thinks or moves */
     bool considered;       /* `left` is the position after a move in `here`; in HEARD_MADE before it */

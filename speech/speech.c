@@ -1,5 +1,6 @@
 #include "speech.h"
 #include "match.h"
+#include "words.h"
 #include "text.h"
 #include "words.h"
 #include <stdlib.h>
@@ -17,8 +18,12 @@ enum phrase {
 #undef PHRASE
 };
 
-static const char *const phrases[][WORDS_LANGUAGES] = {
-#define PHRASE(name, ...) { __VA_ARGS__ },
+/* The languages that phrases.def has.  The others are spoken in English, the first. */
+enum { SPOKEN = 2 };
+static const char *const spoken[SPOKEN] = { "en", "ru" };
+
+static const char *const phrases[][SPOKEN] = {
+#define PHRASE(name, en, ru) { en, ru },
 #include "phrases.def"
 #undef PHRASE
 };
@@ -29,7 +34,18 @@ struct voice {
     uint8_t language;
 };
 
-static void say(const struct voice *v, enum phrase phrase) { fputs(phrases[phrase][v->language], v->out); }
+/* Returns the column of phrases.def for a language of words.h. */
+static int column_of(uint8_t language)
+{
+    static const char *const codes[WORDS_LANGUAGES] = WORDS_CODES;
+
+    for (int column = 0; column < SPOKEN; column++)
+        if (strcmp(spoken[column], codes[language]) == 0)
+            return column;
+    return 0;
+}
+
+static void say(const struct voice *v, enum phrase phrase) { fputs(phrases[phrase][column_of(v->language)], v->out); }
 
 static void say_word(const struct voice *v, unsigned word) { text_print_word((uint16_t)word, v->language, v->out); }
 
@@ -56,8 +72,8 @@ static void say_value(const struct voice *v, const struct option *option, uint16
 /* Prints the options that differ from their defaults, and each number that has none of "no limit". */
 static void say_options(const struct voice *v, const struct part *part)
 {
-    for (uint8_t i = 0; i < part->game.option_count; i++) {
-        const struct option *option = &part->game.options[i];
+    for (uint8_t i = 0; i < desk_game(part)->option_count; i++) {
+        const struct option *option = &desk_game(part)->options[i];
         uint16_t value = part->position.option[i];
 
         if (value == option->initial && (value == 0 || option->kind == OPTION_WORDS))
@@ -72,7 +88,7 @@ static void say_options(const struct voice *v, const struct part *part)
 /* Prints a position: "nothing" if no element is left.  No digits are "-", as on the screen. */
 static void say_position(const struct voice *v, const struct part *part, const struct position *p)
 {
-    if (p->parts == 0 && part->game.form != FORM_DIGITS)
+    if (p->parts == 0 && desk_game(part)->form != FORM_DIGITS)
         say(v, PHRASE_none);
     else
         desk_print_position(part, p, v->out);
@@ -112,12 +128,12 @@ static void say_element(const struct voice *v, const struct part *part, const st
     bool is_new = i >= from->parts;
 
     if (is_new || to->parts > 1) {
-        say(v, is_new ? PHRASE_new_pile : element(part->game.form));
+        say(v, is_new ? PHRASE_new_pile : element(desk_game(part)->form));
         fprintf(v->out, "%u: ", i + 1u);
     }
     if (!is_new) {
         desk_print_element(part, from->part[i], v->out);
-        say(v, part->game.form == FORM_PIECES ? PHRASE_to : PHRASE_becomes);
+        say(v, desk_game(part)->form == FORM_PIECES ? PHRASE_to : PHRASE_becomes);
     }
     desk_print_element(part, to->part[i], v->out);
 }
@@ -128,7 +144,7 @@ static void say_move(const struct voice *v, const struct part *part, const struc
     const struct position *from = &part->position;
     const char *between = "";
 
-    if (element(part->game.form) == PHRASE_none || to->parts < from->parts) {
+    if (element(desk_game(part)->form) == PHRASE_none || to->parts < from->parts) {
         say_position(v, part, from);
         say(v, PHRASE_to);
         say_position(v, part, to);
@@ -174,13 +190,13 @@ static void say_node(const struct voice *v, const struct part *part, uint8_t nod
     from.part[0] = node;
     desk_print_element(part, node, v->out);
     say(v, PHRASE_to);
-    count = part->game.count(&from, 0);
+    count = desk_game(part)->count(&from, 0);
     if (count == 0)
         say(v, PHRASE_nowhere);
     for (uint16_t i = 0; i < count; i++) {
         struct position to = from;
 
-        part->game.apply(&to, (struct move){ 0, i });
+        desk_game(part)->apply(&to, (struct move){ 0, i });
         fputs(i > 0 ? " " : "", v->out);
         desk_print_element(part, to.part[0], v->out);
     }
@@ -189,14 +205,11 @@ static void say_node(const struct voice *v, const struct part *part, uint8_t nod
 /* Prints the map of each graph, because its arcs are the rule of the game: "Arcs: A to B C; B to A; C to nowhere". */
 static void say_maps(const struct voice *v, const struct query *q)
 {
-    struct verdict verdict;
-
     for (uint8_t i = 0; i < q->count; i++) {
         const struct part *part = &q->part[i];
 
-        if (part->game.form != FORM_NODE)
+        if (desk_game(part)->form != FORM_NODE)
             continue;
-        desk_judge_part(part, &part->position, &verdict); /* makes its map the one in use */
         say(v, PHRASE_arcs);
         for (uint8_t node = 0; node < graph_nodes(&part->position); node++) {
             fputs(node > 0 ? "; " : "", v->out);

@@ -5,7 +5,7 @@
 #include <stdint.h>
 #include <stdio.h>
 
-/* Prints characters of words_letters (words.h) as letters of a language, an index into LANGUAGES of make. */
+/* Prints characters of words_letters (words.h) as letters of a language, of words.h; language 0 is English. */
 void text_print(const char *characters, uint8_t language, FILE *out);
 
 /* Prints a word: WORD_* of words.h. */

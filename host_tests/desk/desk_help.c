@@ -102,8 +102,8 @@ static bool remoteness_known(const char *where, const struct position *p)
  * range. */
 static void test_game(uint8_t index)
 {
-    struct part part = { .index = index, .game = desk_wide(index) };
-    const struct game *game = &part.game;
+    struct part part = { .index = index, .rules = desk_wide(index) };
+    const struct game *game = desk_game(&part);
     const char *nimber = desk_nimber_range(index), *remoteness = desk_remoteness_range(index);
     uint32_t seed = 1;
     int count = 0, nimbers = 0, remotenesses = 0;

@@ -33,7 +33,7 @@ static bool fields_end(uint16_t pile, const char *begin, const char *end)
 {
     static char text[20000];
     struct query q = { .count = 1,
-                       .part = { { .game = { .groups = groups, .count = count, .apply = apply, .judge = judge },
+                       .part = { { .rules = { .groups = groups, .count = count, .apply = apply, .judge = judge },
                                    .position = { .part = { pile }, .parts = 1 } } } };
     FILE *out = fmemopen(text, sizeof text, "w");
     size_t length;

@@ -63,7 +63,7 @@ static void try_moves(struct trial *t, uint8_t i)
     } else if (!(t->move.parts >> i & 1)) {
         try_moves(t, i + 1);
     } else {
-        for (bool more = game_first(&part->game, &part->position, &m); more; more = game_next(&part->game, &part->position, &m)) {
+        for (bool more = game_first(desk_game(part), &part->position, &m); more; more = game_next(desk_game(part), &part->position, &m)) {
             t->move.move[i] = m;
             try_moves(t, i + 1);
         }

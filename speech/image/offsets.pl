@@ -2,13 +2,13 @@
 # Lines "name number" for speech/layout.h: what offsets.c said (its assembler text on standard input), where the state and the end of the
 # data are in the image, which of all games and languages the image has, and the size and the hash of its program.
 #
-#     offsets IMAGE.elf games/games.def IMAGE'S/games.def "all languages" "languages of the image" < offsets.s
+#     offsets IMAGE.elf games/games.def IMAGE'S/games.def "languages of the image" < offsets.s
 use strict;
 use warnings;
 use integer;
 use File::Temp;
 
-my ($elf, $all_games, $games, $all_languages, $languages) = @ARGV;
+my ($elf, $all_games, $games, $languages) = @ARGV;
 /@ (\S+ \d+)$/ and print "$1\n" while <STDIN>;
 for (qx(avr-nm '$elf')) {
     my ($address, $name) = /^00(80[0-9a-f]{4}|[0-9a-f]{6}) \w (\S+)$/ or next;
@@ -30,7 +30,8 @@ sub games_of {
     return [ map { /^GAME\((\w+),/ ? $1 : () } <$in> ];
 }
 print_items('game', games_of($all_games), games_of($games));
-print_items('language', [ split ' ', $all_languages ], [ split ' ', $languages ]);
+my @codes = split ' ', $languages;
+print "language.$codes[$_] $_\n" for 0 .. $#codes;
 
 # The hash of layout_fits.
 my $binary = File::Temp->new;

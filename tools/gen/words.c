@@ -84,6 +84,7 @@ struct words {
     bool leaves_out; /* the keys being read are words of a screen that the image lacks */
     bool blanks;     /* the keys being read become blank */
     unsigned languages; /* number of languages; the next three members count keys */
+    struct list codes;  /* of the languages: the names of their files without ".txt" */
     unsigned named;     /* keys of KEYS.txt: each language begins with these, and its texts follow */
     unsigned keys;      /* words of all languages so far, with the texts */
     unsigned each;      /* keys and texts of a language; 0 until the first language is read */
@@ -507,8 +508,10 @@ static void blank_words(struct words *w)
 /* Reads the words of a language, and its texts if `texts` is not 0.  Returns the place of its last word. */
 static struct place read_language(struct words *w, const char *file, const char *texts)
 {
+    const char *name = strrchr(file, '/') ? strrchr(file, '/') + 1 : file;
     struct place end;
 
+    add_name(&w->codes, (struct place){ file, 0 }, "%.*s", (int)(strlen(name) - strlen(".txt")), name);
     if (w->each > 0)
         begin_language(w, (struct place){ file, 0 });
     end = read_file(w, file, read_word);
@@ -809,8 +812,11 @@ static void put_header(FILE *out, const struct packed *p)
         fputs("    WORD_GAME_LACKING = 0,\n", out);
     fprintf(out, "    WORD_COUNT = %u,\n};\n\n", each);
     fprintf(out,
-            "/* Languages in the image.  Word w of language i has the number i * WORD_COUNT + w. */\n"
-            "enum { WORDS_LANGUAGES = %u };\n\n", p->from->languages);
+            "/* Languages in the image, and their codes.  Word w of language i has the number i * WORD_COUNT + w. */\n"
+            "enum { WORDS_LANGUAGES = %u };\n#define WORDS_CODES {", p->from->languages);
+    for (unsigned i = 0; i < p->from->codes.count; i++)
+        fprintf(out, "%s \"%s\"", i > 0 ? "," : "", p->from->codes.name[i]);
+    fputs(" }\n\n", out);
     fprintf(out, "/* WORDS_LONGEST: characters of a word.  WORDS_FIRST: the first letter of words_letters. */\n"
                  "enum { WORDS_LONGEST = %u, WORDS_FIRST = %d };\n\n",
             p->longest, ART_FONT_FIRST);

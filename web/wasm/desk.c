@@ -211,7 +211,7 @@ static void print_arcs(const struct part *part, FILE *out)
     uint16_t arcs[8] = { 0 };
     uint8_t from = 0;
 
-    if (part->game.form != FORM_NODE || part->position.option[GRAPH_MAP] != GRAPH_OWN || part->map.nodes > 8)
+    if (desk_game(part)->form != FORM_NODE || part->position.option[GRAPH_MAP] != GRAPH_OWN || part->map.nodes > 8)
         return;
     for (const char *arc = part->map.arcs; *arc != '\0'; arc++) {
         if (*arc == ',')
