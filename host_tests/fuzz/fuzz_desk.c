@@ -1,28 +1,153 @@
-/* Fuzz target: any text as a query of the desk is answered, or refused in one line. */
-#include "desk/desk.h"
+/* Fuzz target: any text as a query of the desk is answered, or refused in one line. Bytes that begin with 0 are a sum of two parts and more
+ * of any kind, typed maps among them: each is chosen by its bytes and typed. */
+#define _GNU_SOURCE
+#include "desk/question.h"
 #include <stdlib.h>
 #include <string.h>
+
+enum { PARTS = 4, NODES = 6, TEXT = 4000 };
+
+struct bytes {
+    const uint8_t *at;
+    size_t left;
+};
+
+static unsigned next(struct bytes *b)
+{
+    return b->left > 0 ? b->left--, *b->at++ : 0;
+}
+
+/* Types a map: an arc for each bit of some bytes, and at least one. */
+static void type_map(struct bytes *b, FILE *out)
+{
+    unsigned nodes = 2 + next(b) % (NODES - 1);
+
+    fputs(" arcs=A>B", out);
+    for (unsigned from = 0; from < nodes; from++) {
+        unsigned arcs = next(b);
+
+        for (unsigned to = 0; to < nodes; to++)
+            if (arcs >> to & 1)
+                fprintf(out, ",%c>%c", 'A' + from, 'A' + to);
+    }
+}
+
+static void type_option(struct bytes *b, const struct option *o, FILE *out)
+{
+    unsigned value = o->least + (next(b) | next(b) << 8) % (o->greatest - o->least + 1u);
+
+    fprintf(out, " %s=", option_names[o->name]);
+    if (o->kind == OPTION_WORDS)
+        fputs(option_names[o->name + 1 + value], out);
+    else if (o->kind == OPTION_SET)
+        fprintf(out, "%u,%u", 1 + value % 7, 8 + value % 9);
+    else
+        fprintf(out, "%u", value);
+}
+
+/* Returns an element of a position; most are small, so that there are moves and values. The piles of stones rise, the rows of chomp fall. */
+static unsigned next_element(struct bytes *b, uint8_t index, unsigned before)
+{
+    unsigned n = next(b);
+
+    n = n < 224 ? n % 20 : 251 * n;
+    if (index == GAME_INDEX_chomp)
+        return before < n % 8 ? before : n % 8;
+    return index == GAME_INDEX_stones ? before + n : n;
+}
+
+static void type_element(unsigned n, uint8_t form, FILE *out)
+{
+    if (form == FORM_PIECES)
+        fprintf(out, " %u,%u", n % 8, n / 8 % 8);
+    else if (form == FORM_NODE)
+        fprintf(out, " %c", 'A' + n % NODES);
+    else if (form == FORM_COINS)
+        fprintf(out, " %s", (const char *const[]){ "T", "H", "TH", "THHTH", "HHH", "TTTTHTTH" }[n % 6]);
+    else if (form == FORM_DIGITS)
+        fprintf(out, "%u", n % 10);
+    else
+        fprintf(out, " %u", n);
+}
+
+static void type_part(struct bytes *b, uint8_t index, FILE *out)
+{
+    const struct game *game = game_list[index];
+    unsigned parts = game->least_parts + next(b) % 4, typed = next(b), element = index == GAME_INDEX_chomp ? 7 : 0;
+
+    fputs(game_names[index], out);
+    if (index == GAME_INDEX_fraenkel)
+        fprintf(out, " reach=%u", 2 + typed % 2);
+    else if (game->form == FORM_NODE && typed % 4 > 0)
+        type_map(b, out);
+    else
+        for (uint8_t i = 0; i < game->option_count; i++)
+            if (typed >> i & 1)
+                type_option(b, &game->options[i], out);
+    if (parts > game->most_parts)
+        parts = game->most_parts;
+    if (game->form == FORM_DIGITS || parts == 0)
+        fputs(parts == 0 ? " -" : " ", out);
+    for (unsigned i = 0; i < parts; i++) {
+        element = next_element(b, index, element);
+        type_element(element, game->form, out);
+    }
+}
+
+/* Types a sum, of games of one kind or of several; some of the joins need what a part has not, and refuse it. */
+static char *type_sum(struct bytes b)
+{
+    char *text = calloc(1, TEXT);
+    FILE *out = text != NULL ? fmemopen(text, TEXT - 1, "w") : NULL;
+    unsigned chosen = next(&b), parts = 2 + chosen / 4 % (PARTS - 1);
+    uint8_t index = next(&b) % GAME_COUNT;
+
+    if (out == NULL)
+        abort();
+    fprintf(out, "sum join=%s ", (const char *const[]){ "one", "all", "any", "some" }[chosen % 4]);
+    for (unsigned i = 0; i < parts; i++) {
+        fputs(i > 0 ? " + " : "", out);
+        type_part(&b, index, out);
+        index = chosen & 0x80 ? next(&b) % GAME_COUNT : index;
+    }
+    fclose(out);
+    return text;
+}
+
+/* A copy of exactly this length, so that reads beyond it are found. */
+static char *copy_of(const uint8_t *bytes, size_t count)
+{
+    char *text = malloc(count + 1);
+
+    if (text == NULL)
+        abort();
+    return memcpy(text, bytes, count);
+}
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count)
 {
-    static struct query q;
+    static struct question q;
     static struct complaint c;
     static FILE *nowhere;
-    char *text = malloc(count + 1); /* a copy of exactly this length, so that reads beyond it are found */
+    bool sum = count > 0 && bytes[0] == 0;
+    char *text = sum ? type_sum((struct bytes){ bytes + 1, count - 1 }) : copy_of(bytes, count);
+    size_t length = sum ? strlen(text) : count;
 
     if (nowhere == NULL)
         nowhere = fopen("/dev/null", "w");
-    if (text == NULL || nowhere == NULL)
+    if (nowhere == NULL)
         abort();
-    memcpy(text, bytes, count);
+    if (sum && getenv("FUZZ_TELL") != NULL)
+        puts(text);
     c.text[0] = '\0';
-    if (!desk_parse(text, count, &q, &c)) {
+    if (!question_parse(text, length, &q, &c)) {
         if (c.text[0] == '\0' || strchr(c.text, '\n') != NULL)
             abort();
     } else {
-        desk_print_fields(&q, nowhere);
-        desk_print_prose(&q, nowhere);
+        question_print_fields(&q, nowhere);
+        question_print_prose(&q, nowhere);
+        question_print_why(&q, nowhere);
     }
     free(text);
     return 0;
