@@ -1,9 +1,12 @@
 /* The `nimatron analyse` command: one query from the command line, or one query per line of a file. */
 #define _GNU_SOURCE
+#include "batch.h"
 #include "question.h"
 #include <errno.h>
+#include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 /* Flushes standard output. Returns true if everything was written; otherwise writes the reason to standard error. */
 static bool flush_answers(void)
@@ -22,18 +25,13 @@ static void print_query(const char *text, size_t length)
     putchar('\t');
 }
 
-/* Writes the answer to one line of a --tsv file. The line may end in LF or CR LF. Returns true if the query was legal. */
+/* Writes the answer to one line of a --tsv file. Returns true if the query was legal. */
 static bool answer_line(const char *line, size_t length)
 {
     struct question q;
     struct complaint c;
-    bool good;
+    bool good = question_parse(line, length, &q, &c);
 
-    if (length > 0 && line[length - 1] == '\n')
-        length--;
-    if (length > 0 && line[length - 1] == '\r')
-        length--;
-    good = question_parse(line, length, &q, &c);
     print_query(line, length);
     if (good)
         question_print_fields(&q, stdout);
@@ -43,33 +41,25 @@ static bool answer_line(const char *line, size_t length)
     return good;
 }
 
+static void refuse_line(const char *line, size_t length, const char *why)
+{
+    print_query(line, length);
+    printf("error: %s\n", why);
+}
+
 /* Answers every line of a file; the path "-" is standard input. A bad query does not end the run. Returns DESK_OK only if every
  * query was legal and the whole file was read and answered. */
 static int answer_file(const char *path)
 {
-    FILE *in = strcmp(path, "-") == 0 ? stdin : fopen(path, "r");
-    char *line = NULL;
-    size_t size = 0;
-    ssize_t length;
-    bool good = true;
+    int file = strcmp(path, "-") == 0 ? STDIN_FILENO : open(path, O_RDONLY), result;
 
-    if (in == NULL) {
+    if (file < 0) {
         fprintf(stderr, "analyse: %s cannot be read: %s\n", path, strerror(errno));
         return DESK_BAD_QUERY;
     }
-    for (bool first = true; (length = getline(&line, &size, in)) >= 0 && !ferror(stdout); first = false) {
-        size_t mark = first ? utf8_mark(line, (size_t)length) : 0;
-
-        good &= answer_line(line + mark, (size_t)length - mark);
-    }
-    if (!feof(in) && !ferror(stdout)) {
-        fprintf(stderr, "analyse: %s cannot be read on: %s\n", path, strerror(errno));
-        good = false;
-    }
-    free(line);
-    if (in != stdin)
-        fclose(in);
-    return flush_answers() && good ? DESK_OK : DESK_BAD_QUERY;
+    result = batch_run(file, path, answer_line, refuse_line);
+    close(file);
+    return result == DESK_OK && !flush_answers() ? DESK_BAD_QUERY : result;
 }
 
 bool desk_join_words(int argc, char **argv, struct word *joined)

@@ -1,6 +1,8 @@
 /* The desk: the solvers of games/ as a command-line program, with prose for people and tab-separated lines for programs.
  *
  *     analyse.c   `nimatron analyse`: its arguments, and the lines of a --tsv file
+ *     batch.c     the lines of a file, each answered whatever becomes of the others
+ *     room.c      memory, or the end of the program
  *     table.c     `nimatron table`: one line for each position of a game of one pile
  *     subtract.c  periods of subtraction games
  *     periods.c   `nimatron periods`: the arguments, the progress display and the output
@@ -49,6 +51,7 @@ enum {
     DESK_OK = 0,
     DESK_BAD_QUERY = 1, /* a query was wrong, or a file could not be read or written */
     DESK_USAGE = 2,     /* the command line itself was wrong */
+    DESK_NO_MEMORY = 3, /* memory ran out */
     DESK_INTERRUPTED = 130, /* Ctrl-C */
 };
 
@@ -66,6 +69,10 @@ struct word {
     const char *start;
     size_t length; /* 0 if there is no word */
 };
+
+/* Returns zeroed memory for `count` elements of `size` bytes, at least one byte. Ends the program with one line and DESK_NO_MEMORY if there
+ * is not enough. */
+void *desk_room(size_t count, size_t size);
 
 /* Joins the arguments with blanks into a new text, which the caller frees (joined->start). Returns false if memory ran out. */
 bool desk_join_words(int argc, char **argv, struct word *joined);

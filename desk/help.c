@@ -310,6 +310,7 @@ void desk_print_help(FILE *out)
             "  nimatron analyse sum join=all squares 19 + bash max=3 7\n"
             "  printf 'wythoff 3 5\\nnim 7 4 1\\n' | nimatron analyse --tsv -\n\n"
             "Exit status: 0; %d when a query was bad or nothing could be read or written; %d when the command\n"
-            "line was wrong.\n",
-            DESK_MOVES, DESK_BAD_QUERY, DESK_USAGE);
+            "line was wrong; %d when memory ran out; %d after Ctrl-C.  With --tsv a line that cannot be answered, whatever\n"
+            "the reason, is refused, and the others are answered.\n",
+            DESK_MOVES, DESK_BAD_QUERY, DESK_USAGE, DESK_NO_MEMORY, DESK_INTERRUPTED);
 }

@@ -13,11 +13,7 @@ static void begin(const struct part *part, struct judged_options *o, size_t room
 {
     desk_judge_part(part, &part->position, &o->verdict);
     o->count = 0;
-    o->option = malloc((room + 1) * sizeof *o->option);
-    if (o->option == NULL) {
-        perror("analyse");
-        exit(DESK_BAD_QUERY);
-    }
+    o->option = desk_room(room + 1, sizeof *o->option);
 }
 
 static void add(const struct part *part, struct judged_options *o, struct move m)

@@ -7,21 +7,6 @@
 
 enum { TAKES = 1000 }; /* moves of a heap of subtraction or squares */
 
-static void out_of_memory(void)
-{
-    perror("nimatron");
-    exit(DESK_BAD_QUERY);
-}
-
-static void *room_for(size_t count, size_t size)
-{
-    void *room = calloc(count, size);
-
-    if (room == NULL)
-        out_of_memory();
-    return room;
-}
-
 /* ---- octal games ---- */
 
 static bool watch_octal(uint32_t heaps, void *context)
@@ -132,7 +117,7 @@ static char *text_of(const struct large *l, const struct octal_move *m)
     FILE *out = open_memstream(&text, &length);
 
     if (out == NULL)
-        out_of_memory();
+        return desk_room(1, 1);
     print_heaps(l, m, out);
     fclose(out);
     return text;
@@ -166,8 +151,8 @@ static void find_heap(const struct large *l, struct one_heap *h)
 {
     uint32_t n = l->heap[0];
 
-    *h = (struct one_heap){ .take = room_for(TAKES, sizeof *h->take),
-                            .option = room_for(TAKES, sizeof *h->option) };
+    *h = (struct one_heap){ .take = desk_room(TAKES, sizeof *h->take),
+                            .option = desk_room(TAKES, sizeof *h->option) };
     if (l->name == LARGE_SQUARES) {
         const struct take_value *table = take_squares(n, l->play);
 
@@ -226,7 +211,7 @@ static size_t octal_wins(const struct large *l, print_win *print, FILE *out)
     const struct octal_table *t = octal_to(l, largest(l));
     struct octal_move m = { .heap = 0 };
     uint16_t sum = octal_sum(l, t);
-    char **left = room_for(DESK_MOVES + 1, sizeof *left), move[80];
+    char **left = desk_room(DESK_MOVES + 1, sizeof *left), move[80];
     size_t wins = 0;
 
     for (; wins <= DESK_MOVES && next_move(l, &m); m.lesser++) {

@@ -1,18 +1,7 @@
 #include "nimbers.h"
-#include <stdio.h>
+#include "desk.h"
 #include <stdlib.h>
 #include <string.h>
-
-static void *room_for(size_t count, size_t size)
-{
-    void *room = calloc(count, size);
-
-    if (room == NULL) {
-        perror("analyse");
-        exit(EXIT_FAILURE);
-    }
-    return room;
-}
 
 /* ---- Wythoff's game ---- */
 
@@ -43,9 +32,9 @@ uint16_t nimber_of_wythoff(uint16_t a, uint16_t b)
 
     if (nimber != NULL)
         return nimber[a][b];
-    nimber = room_for(SIDE, sizeof *nimber);
-    column = room_for(SIDE, sizeof *column);
-    diagonal = room_for(2 * SIDE, sizeof *diagonal);
+    nimber = desk_room(SIDE, sizeof *nimber);
+    column = desk_room(SIDE, sizeof *column);
+    diagonal = desk_room(2 * SIDE, sizeof *diagonal);
     for (int x = 0; x < SIDE; x++) {
         memset(row, 0, sizeof row);
         for (int y = 0; y < SIDE; y++)
@@ -77,7 +66,7 @@ uint16_t nimber_of_power(uint16_t a, uint16_t b)
 
     if (nimber != NULL)
         return nimber[a][b];
-    nimber = room_for(POWER_SIDE, sizeof *nimber);
+    nimber = desk_room(POWER_SIDE, sizeof *nimber);
     for (int x = 0; x < POWER_SIDE; x++) {
         for (int y = 0; y < POWER_SIDE; y++) {
             position++;
@@ -168,8 +157,8 @@ static void make_tables(struct cakes *tables, unsigned count, uint16_t most)
             continue;
         free(tables[k].nimber);
         tables[k] = (struct cakes){ (uint32_t)choose(most - 1u + k, k), most,
-                                    room_for(choose(most - 1u + k, k), sizeof *tables[k].nimber) };
-        seen = room_for(most + 2u, sizeof *seen);
+                                    desk_room(choose(most - 1u + k, k), sizeof *tables[k].nimber) };
+        seen = desk_room(most + 2u, sizeof *seen);
         for (unsigned i = 0; i < k; i++)
             pile[i] = 1;
         for (uint32_t n = 0; n < tables[k].positions; n++, next_position(pile, k))

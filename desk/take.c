@@ -1,5 +1,6 @@
 /* Subtraction games and Squares, from the rule. take.h explains what is left out. */
 #include "take.h"
+#include "desk.h"
 #include "ticks.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -226,8 +227,8 @@ const struct take_value *take_squares(uint32_t last, uint8_t play)
 
         table[play] = realloc(table[play], (more + 1) * sizeof **table);
         if (table[play] == NULL) {
-            perror("squares");
-            exit(EXIT_FAILURE);
+            fputs("squares: there is not enough memory for the table\n", stderr);
+            exit(DESK_NO_MEMORY);
         }
         for (; count[play] <= more; count[play]++)
             value_square(table[play], count[play], play, mark[play]);

@@ -280,9 +280,9 @@ refuses "a key that is none" 'keys.txt:9: "TO" is no key: 1 to 40 of a-z, 0-9, _
 echo 'from' >>"$tmp/keys.txt"
 refuses "a key without a length" \
     'keys.txt:9: expected "key MOST", "key MOST optional", "key MOST filled", "key MOST optional filled", "key MOST several", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
-seq 0 1800 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
+seq 0 7200 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
 : >"$tmp/en.txt"
-refuses "more words than there is room for" 'en.txt:0: there are more than 1800 words: raise WORDS_MAX'
+refuses "more words than there is room for" 'en.txt:0: there are more than 7200 words: raise WORDS_MAX'
 
 # wraps KEYS COLUMNS LINES: in every language the texts of these keys take at most LINES lines of COLUMNS characters.
 wraps()

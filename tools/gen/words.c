@@ -39,8 +39,8 @@
 #include <string.h>
 
 enum {
-    KEYS_MAX = 2000, /* keys of all languages together */
-    WORDS_MAX = 1800,
+    KEYS_MAX = 8000, /* keys of all languages together */
+    WORDS_MAX = 7200,
     NAME_MAX = 40,
     TEXT_MAX = 99,
     FILLED_MAX = 68, /* longest text with its numbers in place, as keys.txt says */
