@@ -19,31 +19,31 @@ static bool flush_answers(void)
 
 /* Writes the query and a tab. Control characters are written as blanks, so that an answer stays one line and an error stays two
  * fields, and no terminal is told anything. */
-static void print_query(const char *text, size_t length)
+static void print_query(const char *text, size_t length, FILE *out)
 {
-    utf8_print(text, length, stdout);
-    putchar('\t');
+    utf8_print(text, length, out);
+    fputc('\t', out);
 }
 
 /* Writes the answer to one line of a --tsv file. Returns true if the query was legal. */
-static bool answer_line(const char *line, size_t length)
+static bool answer_line(const char *line, size_t length, FILE *out)
 {
     struct question q;
     struct complaint c;
     bool good = question_parse(line, length, &q, &c);
 
-    print_query(line, length);
+    print_query(line, length, out);
     if (good)
-        question_print_fields(&q, stdout);
+        question_print_fields(&q, out);
     else
-        printf("error: %s", c.text);
-    putchar('\n');
+        fprintf(out, "error: %s", c.text);
+    fputc('\n', out);
     return good;
 }
 
 static void refuse_line(const char *line, size_t length, const char *why)
 {
-    print_query(line, length);
+    print_query(line, length, stdout);
     printf("error: %s\n", why);
 }
 

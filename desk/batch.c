@@ -80,14 +80,30 @@ static void skip_mark(struct batch *b, int file, const char *name)
     b->begun = true;
 }
 
+/* Answers a line. Nothing of the answer is written before all of it is there. Returns false if it could not be written. */
+static bool answer_line(struct batch *b, batch_answer *answer)
+{
+    char *text = NULL;
+    size_t length = 0;
+    FILE *out = open_memstream(&text, &length);
+
+    if (out == NULL)
+        _exit(DESK_NO_MEMORY);
+    b->good &= answer(b->text + b->from, text_length(b), out);
+    if (fclose(out) != 0)
+        _exit(DESK_NO_MEMORY);
+    fwrite(text, 1, length, stdout);
+    free(text);
+    return fflush(stdout) == 0 && !ferror(stdout);
+}
+
 /* Answers lines until the end. Each answer is written before the next line is looked at. */
 static void answer_lines(struct batch *b, int file, const char *name, batch_answer *answer)
 {
     skip_mark(b, file, name);
     while (next_line(b, file, name)) {
         b->in_line = true;
-        b->good &= answer(b->text + b->from, text_length(b));
-        if (fflush(stdout) != 0 || ferror(stdout)) {
+        if (!answer_line(b, answer)) {
             fprintf(stderr, "analyse: the answers cannot be written: %s\n", strerror(errno));
             b->good = false;
             break;

@@ -4,11 +4,12 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <stdio.h>
 
 enum { BATCH_LONGEST = 64 << 20 }; /* bytes of the longest line, with its end */
 
-/* Answers one line, without its LF, to standard output, with a line end. Returns true if the query was legal. */
-typedef bool batch_answer(const char *line, size_t length);
+/* Writes the answer to one line, which is given without its end, with a line end. Returns true if the query was legal. */
+typedef bool batch_answer(const char *line, size_t length, FILE *out);
 
 /* Writes the answer to a line that has none, with a line end: why, without a line end, says the reason. */
 typedef void batch_refuse(const char *line, size_t length, const char *why);

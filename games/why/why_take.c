@@ -247,9 +247,10 @@ bool power_why(const __flash struct game *game, const struct position *p, uint8_
 bool cake_why(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint16_t most = 0;
-    uint8_t piles = 0, i;
+    uint8_t piles = 0, full = 0, i;
 
     for (i = 0; i < p->parts; i++) {
+        full += p->part[i] > 0;
         if (p->part[i] > most) {
             most = p->part[i];
             piles = 0;
@@ -264,7 +265,8 @@ bool cake_why(const __flash struct game *game, const struct position *p, uint8_t
     case 2:
         if (piles & 1) {
             why_move(game, p, game_reply(game, p), w);
-            w->sentence = WHY_MAKE_EVEN;
+            if (full > 1) /* a single pile is eaten up: then no number of piles is left */
+                w->sentence = WHY_MAKE_EVEN;
             return true;
         }
     }
