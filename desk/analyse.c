@@ -2,6 +2,7 @@
 #define _GNU_SOURCE
 #include "batch.h"
 #include "question.h"
+#include "rule_command.h"
 #include <errno.h>
 #include <fcntl.h>
 #include <stdlib.h>
@@ -126,6 +127,8 @@ int desk_analyse(int argc, char **argv)
 {
     bool why;
 
+    if (rule_is_asked(argc, argv))
+        return rule_analyse(argc, argv);
     argc--;
     argv++;
     if (argc == 0)

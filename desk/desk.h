@@ -30,6 +30,7 @@
  *     print.c     query and answer to text
  *     why.c       the reasoning, step by step
  *     help.c      the syntax of every game, generated from the games
+ *     rule.h      rules of one's own, in Lua, and graphs from files: rule_*.c, graph_*.c, digraph.c, texts.c
  *
  * Names: a query is one game or a sum; a part is one game of a query with its options and position; an element is one pile, digit,
  * coordinate, piece or node of a position. */

@@ -2,6 +2,7 @@
  * goes to standard error. */
 #define _GNU_SOURCE
 #include "large.h"
+#include "rule_command.h"
 #include "subtract.h"
 #include "ticks.h"
 #include <errno.h>
@@ -10,13 +11,15 @@
 
 static int help(void)
 {
-    printf("nimatron table [--count] GAME [OPTION=VALUE ...] A..B\n\n"
+    printf("nimatron table [--count] GAME [OPTION=VALUE ...] A..B\n"
+           "nimatron table [--count] --rule FILE A..B\n\n"
            "Writes one line n,outcome,nimber,remoteness for each n of A..B, after a heading with these names.\n"
            "GAME has one pile: %s.\n"
            "Outcome N: the player to move can win; P: that player is lost.  \"-\": the value is not known.\n\n"
            "Standard error gets the number of n in the range that the player to move can win; for subtraction also\n"
            "the least period and pre-period of the outcomes, and in normal play of the nimbers; for octal those of\n"
            "the nimbers as far as the heaps up to B prove them (Guy and Smith), or \"none proved within B\".\n\n"
+           "--rule   the rule is a file in Lua (docs/rules.md).  Its period is proved if it declares a set or an octal code.\n"
            "--count  writes no lines, so that the range may be as great as a thousand million.\n\n"
            "  nimatron table subtraction set=1,3,4 1..5\n"
            "  nimatron table --count subtraction set=2,5,17,40 1..1000000000\n"
@@ -157,6 +160,8 @@ int desk_table(int argc, char **argv)
     struct word joined;
     int status;
 
+    if (rule_is_asked(argc, argv))
+        return rule_table(argc, argv);
     if (first == NULL)
         return desk_usage_error("table", "name a game and a range", "");
     if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0)

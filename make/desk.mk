@@ -3,7 +3,7 @@ ROOMY    := $(SPEECH) $(DESK) $(GAMES) $(GEN)/desk/words.c firmware/ui/unpack.c
 NIMATRON_OBJ := $(patsubst %.c,$(B)/host/%.o,$(SIM) $(ROOMY) $(GEN)/art.c)
 
 $(B)/nimatron: $(NIMATRON_OBJ)
-	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm
 
 # The games with the desk's capacities, and the words of all languages.  Every file that shares a struct position with the games, or that
 # names a word, must be compiled with the same capacities and the same numbers of words: sim/nimatron.c prints the version.

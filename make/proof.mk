@@ -190,7 +190,7 @@ FUZZ_ON   := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/$(SCREEN_KIND) 
     -Wno-unknown-warning-option
 SECONDS   ?= 30
 
-fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs: keys, storage, positions and queries: make fuzz SECONDS=30
+fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs: keys, storage, positions, queries, rules: make fuzz SECONDS=30
 	@$(B)/fuzz/positions-memory $(wildcard host_tests/fuzz/found/positions/* host_tests/fuzz/seeds/positions/*) >/dev/null
 	@for target in $(FUZZ); do mkdir -p $(B)/fuzz/corpus/$$target && echo "$$target, $(SECONDS) s" && \
 	    $(B)/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 -verbosity=0 \
@@ -199,8 +199,10 @@ fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs: k
 	        grep -E 'ERROR|SUMMARY|executed_units|average|new_units|Test unit' ; \
 	    if ls $(B)/fuzz/found-$$target-* >/dev/null 2>&1; then echo "found: $$(ls $(B)/fuzz/found-$$target-*)"; exit 1; fi; done
 
-$(B)/fuzz/desk: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_desk.c $(DESK) $(GAMES) $(GEN)/desk/words.c firmware/ui/unpack.c)
-	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -lm
+FUZZ_DESK := $(DESK) $(GAMES) $(GEN)/desk/words.c firmware/ui/unpack.c
+
+$(addprefix $(B)/fuzz/,desk rules graphs): $(B)/fuzz/%: $(B)/fuzz/o-desk/host_tests/fuzz/fuzz_%.o $(FUZZ_DESK:%.c=$(B)/fuzz/o-desk/%.o)
+	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -llua5.4 -lm
 
 # What reads files for the emulated handheld.
 FUZZ_FILES := $(wildcard $(addprefix sim/,elf_image.c flash_chip.c hex.c image.c keys.c pins.c save.c spi.c))
@@ -230,10 +232,10 @@ $(B)/fuzz/o-memory/%.o: %.c $(TABLES)
 # The same targets, compiled by gcc and without the fuzzer.
 needed-test: $(FUZZ:%=$(B)/fuzzed/%)
 
-$(B)/fuzzed/desk: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_desk.c host_tests/fuzz/once.c $(DESK) $(GAMES) \
-    $(GEN)/desk/words.c firmware/ui/unpack.c)
+$(addprefix $(B)/fuzzed/,desk rules graphs): $(B)/fuzzed/%: $(B)/desk/host_tests/fuzz/fuzz_%.o $(B)/desk/host_tests/fuzz/once.o \
+    $(FUZZ_DESK:%.c=$(B)/desk/%.o)
 	@mkdir -p $(@D)
-	$(HOST_CC) $(SAN) $^ -o $@ -lm
+	$(HOST_CC) $(SAN) $^ -o $@ -llua5.4 -lm
 
 $(B)/fuzzed/files: $(patsubst %.c,$(B)/desk/%.o,host_tests/fuzz/fuzz_files.c host_tests/fuzz/once.c $(FUZZ_FILES))
 	@mkdir -p $(@D)

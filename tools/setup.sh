@@ -21,6 +21,7 @@ libsimavr-dev   emulates the controller
 libelf-dev      reads the firmware's image
 libpng-dev      writes screenshots
 libncurses-dev  draws the handheld in the terminal
+liblua5.4-dev   runs rules of one's own: nimatron analyse --rule
 perl            prove runs the tests
 python3-pycparser  reads C for tools/pcode
 LIST

@@ -22,6 +22,7 @@ done
 ok "all belongs to root" [ "$(grep -vc ' root/root ' "$dir/list")" = 0 ]
 ok "the version is VERSION" [ "$(dpkg-deb -f "$deb" Version)" = "$version" ]
 ok "it names the libraries: $(dpkg-deb -f "$deb" Depends)" sh -c 'dpkg-deb -f "$1" Depends | grep -q "libncursesw6.*libpng16-16\|libpng16-16.*libncursesw6"' - "$deb"
+ok "that of Lua among them" sh -c 'dpkg-deb -f "$1" Depends | grep -q liblua5.4' - "$deb"
 if command -v lintian >/dev/null; then
     lintian --fail-on error,warning "$deb" >"$dir/lintian" 2>&1
     check "lintian: $(grep -c '^[EW]:' "$dir/lintian") errors and warnings: $(grep '^[EW]:' "$dir/lintian" | head -n 3)"

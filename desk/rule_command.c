@@ -1,0 +1,400 @@
+#define _GNU_SOURCE
+#include "rule_command.h"
+#include "graph_file.h"
+#include "reader.h"
+#include "rule_period.h"
+#include "rule_sum.h"
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+enum { TABLE_MOST = 10000000 };
+
+/* What a command line says. */
+struct asked {
+    const char *command;
+    struct rule_games games;
+    const char *path[RULE_PARTS]; /* of the games */
+    bool is_file[RULE_PARTS];
+    bool why, count;
+    const char *tsv;              /* a file of queries, or NULL */
+    int play;                     /* -1: as the rule says; 0: normal; 1: misere */
+    char **words;                 /* the arguments that are left: the query */
+    int word_count;
+};
+
+bool rule_is_asked(int argc, char **argv)
+{
+    for (int i = 1; i < argc; i++)
+        if (strcmp(argv[i], "--rule") == 0 || strcmp(argv[i], "--file") == 0)
+            return true;
+    return false;
+}
+
+/* Takes the option --rule or --file and its argument at *i. Returns false after a line about a mistake. */
+static bool take_path(struct asked *a, int argc, char **argv, int *i)
+{
+    size_t count = a->games.count;
+
+    if (*i + 1 >= argc) {
+        desk_usage_error(a->command, "a file is missing after ", argv[*i]);
+        return false;
+    }
+    if (count == RULE_PARTS) {
+        desk_usage_error(a->command, "there are too many files, from here on: ", argv[*i + 1]);
+        return false;
+    }
+    a->is_file[count] = strcmp(argv[*i], "--file") == 0;
+    a->path[count] = argv[++*i];
+    a->games.count++;
+    return true;
+}
+
+/* Takes one argument that is no path. Returns false after a line about a mistake. */
+static bool take_word(struct asked *a, int argc, char **argv, int *i)
+{
+    const char *word = argv[*i];
+    bool table = strcmp(a->command, "table") == 0;
+
+    if (strcmp(word, table ? "--count" : "--why") == 0) {
+        *(table ? &a->count : &a->why) = true;
+    } else if (!table && strcmp(word, "--tsv") == 0 && *i + 1 < argc) {
+        a->tsv = argv[++*i];
+    } else if (strcmp(word, "play=misere") == 0 || strcmp(word, "play=normal") == 0) {
+        a->play = strcmp(word, "play=misere") == 0;
+    } else if (strncmp(word, "--", 2) == 0) {
+        desk_usage_error(a->command, "with a rule or a file there is no option ", word);
+        return false;
+    } else if (!(a->word_count == 0 && strcmp(word, "graph") == 0)) {
+        a->words[a->word_count++] = argv[*i];
+    }
+    return true;
+}
+
+/* Reads the arguments. Returns false after a line about a mistake. */
+static bool read_arguments(struct asked *a, int argc, char **argv)
+{
+    a->command = argv[0];
+    a->play = -1;
+    a->words = calloc((size_t)argc, sizeof *a->words);
+    for (int i = 1; i < argc; i++) {
+        bool path = strcmp(argv[i], "--rule") == 0 || strcmp(argv[i], "--file") == 0;
+
+        if (a->words == NULL || !(path ? take_path(a, argc, argv, &i) : take_word(a, argc, argv, &i)))
+            return false;
+    }
+    if ((a->tsv != NULL) == (a->word_count > 0)) {
+        desk_usage_error(a->command, a->tsv != NULL ? "--tsv takes the positions from its file, not from " : "a position is missing",
+                         a->tsv != NULL ? a->words[0] : "");
+        return false;
+    }
+    return true;
+}
+
+/* Opens one rule or file. */
+static bool open_game(struct asked *a, size_t i, struct complaint *c)
+{
+    struct rule_game *g = &a->games.game[i];
+
+    if (a->is_file[i])
+        return graph_file_read(g, a->path[i], a->play == 1, c);
+    a->games.rule[i] = rule_open(a->path[i], c);
+    if (a->games.rule[i] == NULL)
+        return false;
+    for (uint8_t game = 0; game < GAME_COUNT; game++)
+        if (a->games.count > 1 && strcmp(a->games.rule[i]->name, game_names[game]) == 0)
+            return rule_refuse(c, a->path[i], "%s is a game of the desk; in a sum a rule needs another name", game_names[game]);
+    if (a->play >= 0)
+        a->games.rule[i]->misere = a->play == 1;
+    rule_game_begin(g, a->games.rule[i]);
+    return true;
+}
+
+/* Opens all; starts the clock of the rules. */
+static bool open_games(struct asked *a, struct complaint *c)
+{
+    rule_clock_start(a->command, RULE_SECONDS);
+    for (size_t i = 0; i < a->games.count; i++)
+        if (!open_game(a, i, c))
+            return false;
+    return true;
+}
+
+static void close_all(struct asked *a)
+{
+    for (size_t i = 0; i < a->games.count; i++) {
+        rule_game_free(&a->games.game[i]);
+        rule_close(a->games.rule[i]);
+    }
+    free(a->words);
+    free(a);
+}
+
+/* Writes out what was printed. Returns the exit status. */
+static int flush(const char *command, int status)
+{
+    if (fflush(stdout) == 0 && !ferror(stdout))
+        return status;
+    fprintf(stderr, "%s: the answers cannot be written: %s\n", command, strerror(errno));
+    return DESK_BAD_QUERY;
+}
+
+static int refuse_all(const struct asked *a, const struct complaint *c)
+{
+    fflush(stdout);
+    fprintf(stderr, "%s: ", a->command);
+    utf8_print(c->text, strlen(c->text), stderr);
+    fputc('\n', stderr);
+    return DESK_BAD_QUERY;
+}
+
+/* ---- analyse ---- */
+
+/* Answers the query of the command line. */
+static int answer_words(struct asked *a)
+{
+    struct rule_sum *s = calloc(1, sizeof *s);
+    struct complaint c;
+    struct word joined;
+    bool good;
+
+    if (s == NULL || !desk_join_words(a->word_count, a->words, &joined)) {
+        perror(a->command);
+        free(s);
+        return DESK_BAD_QUERY;
+    }
+    good = rule_sum_judge(&a->games, joined.start, joined.length, s, &c);
+    if (good)
+        rule_print_prose(s, stdout);
+    if (good && a->why && s->count > 1)
+        rule_print_sum_why(s, stdout);
+    else if (good && a->why)
+        good = rule_print_why(&a->games.game[0], s->part[0].text, stdout, &c);
+    rule_sum_free(s);
+    free(s);
+    free((char *)joined.start);
+    return good ? flush(a->command, DESK_OK) : refuse_all(a, &c);
+}
+
+/* Answers one line of a file. Returns whether the query was legal. */
+static bool answer_line(struct asked *a, struct rule_sum *s, const char *line, size_t length)
+{
+    struct complaint c;
+    bool good;
+
+    while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
+        length--;
+    good = rule_sum_judge(&a->games, line, length, s, &c);
+    utf8_print(line, length, stdout);
+    putchar('\t');
+    if (good)
+        rule_print_fields(s, stdout);
+    else
+        fputs("error: ", stdout), utf8_print(c.text, strlen(c.text), stdout);
+    putchar('\n');
+    rule_sum_free(s);
+    return good;
+}
+
+/* Answers every line of a file. */
+static int answer_file(struct asked *a)
+{
+    FILE *in = strcmp(a->tsv, "-") == 0 ? stdin : fopen(a->tsv, "r");
+    struct rule_sum *s = calloc(1, sizeof *s);
+    char *line = NULL;
+    size_t size = 0;
+    ssize_t length;
+    bool good = in != NULL && s != NULL;
+
+    if (!good)
+        fprintf(stderr, "%s: %s cannot be read: %s\n", a->command, a->tsv, strerror(errno));
+    while (in != NULL && s != NULL && (length = getline(&line, &size, in)) >= 0 && !ferror(stdout))
+        good &= answer_line(a, s, line, (size_t)length);
+    free(line);
+    free(s);
+    if (in != NULL && in != stdin)
+        fclose(in);
+    return flush(a->command, good ? DESK_OK : DESK_BAD_QUERY);
+}
+
+int rule_analyse(int argc, char **argv)
+{
+    struct asked *a = calloc(1, sizeof *a);
+    struct complaint c;
+    int status = DESK_USAGE;
+
+    if (a == NULL) {
+        perror("analyse");
+        return DESK_BAD_QUERY;
+    }
+    if (read_arguments(a, argc, argv))
+        status = !open_games(a, &c) ? refuse_all(a, &c) : a->tsv != NULL ? answer_file(a) : answer_words(a);
+    close_all(a);
+    return status;
+}
+
+/* ---- table ---- */
+
+/* The rows of a table: values of 0..last. */
+struct rows {
+    struct rule_game *game;
+    uint32_t first, last;
+    struct rule_value *value;
+};
+
+/* Explores all positions of the table; as heaps, only those beside each other that are few enough. */
+static bool explore_rows(const struct rows *rows, struct complaint *c)
+{
+    struct rule_game *g = rows->game;
+    char text[16];
+
+    for (uint32_t i = 0; i <= rows->last; i++) {
+        uint32_t n = g->rule->form == RULE_HEAPS ? rows->last - i : i; /* great heaps lead to the small ones */
+
+        snprintf(text, sizeof text, "%u", n);
+        if (!(g->rule->form == RULE_HEAPS ? n == 0 || rule_heaps_add(&g->heaps, g->rule, text, c) : rule_explore(g, text, c)))
+            return false;
+    }
+    return g->rule->form == RULE_HEAPS || rule_game_solve(g, c);
+}
+
+/* Form heaps: finds what only positions of several heaps tell, up to the first heap from which too many are reached. */
+static bool explore_beside(const struct rows *rows, struct complaint *c)
+{
+    struct rule_game *g = rows->game;
+    char text[16];
+    uint32_t known = 0;
+
+    g->most = RULE_BESIDE;
+    for (bool good = true; good && known <= rows->last; known += good) {
+        snprintf(text, sizeof text, "%u", known);
+        good = rule_explore(g, known > 0 ? text : "-", c);
+    }
+    if (known <= rows->last && g->misere)
+        return rule_refuse(c, g->path, "misere play is known up to %u: the next heap needs more than %d positions of several heaps",
+                           known > 0 ? known - 1 : 0, RULE_BESIDE);
+    return rule_game_solve(g, c);
+}
+
+/* Checks that the options of all n are those that the rule declares. */
+static bool check_rows(const struct rows *rows, struct complaint *c)
+{
+    const struct rule *rule = rows->game->rule;
+    char text[16];
+
+    for (uint32_t n = 0; (rule->is_octal || rule->set_count > 0) && n <= rows->last; n++) {
+        struct rule_answer a;
+        bool good;
+
+        snprintf(text, sizeof text, "%u", n);
+        if (!rule_answer_of(rows->game, rule->form == RULE_HEAPS && n == 0 ? "-" : text, &a, c))
+            return false;
+        good = rule_period_check(rule, n, &a, c);
+        rule_answer_free(&a);
+        if (!good)
+            return false;
+    }
+    return true;
+}
+
+/* Prints the lines, if wanted, and how many of them are won. */
+static void print_rows(const struct rows *rows, bool lines)
+{
+    uint32_t wins = 0;
+
+    if (lines)
+        puts("n,outcome,nimber,remoteness");
+    for (uint32_t n = rows->first; n <= rows->last; n++) {
+        const struct rule_value *v = &rows->value[n];
+
+        wins += v->outcome == OUTCOME_N;
+        if (!lines)
+            continue;
+        printf("%u,%c,", n, desk_outcome_letter(v->outcome));
+        printf(v->nimber == RULE_UNKNOWN ? "-," : v->nimber == DIGRAPH_NONE ? "inf," : "%u,", v->nimber);
+        printf(v->remoteness >= RULE_UNKNOWN ? "-\n" : "%u\n", v->remoteness);
+    }
+    fflush(stdout);
+    fprintf(stderr, "%u of %u..%u win\n", wins, rows->first, rows->last);
+}
+
+/* Prints the period of the nimbers, or in misere play of the outcomes. The theorem about octal games is one about nimbers. */
+static void print_period(const struct rows *rows, uint32_t *value)
+{
+    struct rule rule = *rows->game->rule;
+    const char *what = rows->game->misere ? "outcomes" : "nimbers";
+    bool declared = rule.set_count > 0 || (rule.is_octal && !rows->game->misere);
+    struct rule_period p;
+
+    rule.is_octal = rule.is_octal && declared;
+    for (uint32_t n = 0; n <= rows->last; n++)
+        value[n] = rows->game->misere ? rows->value[n].outcome : rows->value[n].nimber;
+    p = rule_period_find(value, rows->last, &rule);
+    if (p.period == 0)
+        fprintf(stderr, "%s: none %s within %u\n", what, declared ? "proved" : "seen", rows->last);
+    else if (declared)
+        fprintf(stderr, "%s: period %u from n = %u on\n", what, p.period, p.from);
+    else
+        fprintf(stderr, "%s: period %u from n = %u on, as far as %u: no proof\n", what, p.period, p.from, rows->last);
+}
+
+/* Computes the values of all rows. */
+static bool find_rows(struct rows *rows, struct complaint *c)
+{
+    struct rule_game *g = rows->game;
+    char text[16];
+
+    if (!explore_rows(rows, c) || (g->rule->form == RULE_HEAPS && !explore_beside(rows, c)))
+        return false;
+    for (uint32_t n = 0; n <= rows->last; n++) {
+        snprintf(text, sizeof text, "%u", n);
+        rows->value[n] = rule_value_of(g, g->rule->form == RULE_HEAPS && n == 0 ? "-" : text);
+    }
+    return check_rows(rows, c);
+}
+
+/* Prints the table of one rule. */
+static int print_table(struct asked *a, struct complaint *c)
+{
+    struct rows rows = { .game = &a->games.game[0] };
+    uint32_t *value;
+    struct word joined = { "", 0 };
+    struct reader r = { .complaint = c };
+    bool good = a->games.count == 1 && !a->is_file[0] && rows.game->rule->form <= RULE_HEAPS &&
+                desk_join_words(a->word_count, a->words, &joined);
+
+    if (!good)
+        return rule_refuse(c, a->path[0], "a table takes one rule whose positions are numbers or heaps"), refuse_all(a, c);
+    if (rows.game->rule->form != RULE_HEAPS)
+        rows.game->rule->form = RULE_NUMBER;
+    r.next = joined.start;
+    r.end = joined.start + joined.length;
+    good = read_range(&r, "", TABLE_MOST, &rows.first, &rows.last);
+    free((char *)joined.start);
+    rows.value = good ? malloc(((size_t)rows.last + 1) * sizeof *rows.value) : NULL;
+    value = good ? malloc(((size_t)rows.last + 1) * sizeof *value) : NULL;
+    good = good && (value != NULL && rows.value != NULL ? find_rows(&rows, c) : rule_refuse(c, a->path[0], "memory ran out"));
+    if (good) {
+        print_rows(&rows, !a->count);
+        print_period(&rows, value);
+    }
+    free(rows.value);
+    free(value);
+    return good ? flush(a->command, DESK_OK) : refuse_all(a, c);
+}
+
+int rule_table(int argc, char **argv)
+{
+    struct asked *a = calloc(1, sizeof *a);
+    struct complaint c;
+    int status = DESK_USAGE;
+
+    if (a == NULL) {
+        perror("table");
+        return DESK_BAD_QUERY;
+    }
+    if (read_arguments(a, argc, argv))
+        status = open_games(a, &c) ? print_table(a, &c) : refuse_all(a, &c);
+    close_all(a);
+    return status;
+}
