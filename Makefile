@@ -1,5 +1,5 @@
-# Pocket Nimatron.  `make help` lists the targets.  Needs GNU make and Debian 12; `make setup` installs the rest. Every rule is in
-# make/*.mk; make's built-in rules are switched off.
+# Pocket Nimatron.  `make help` lists the targets.  Needs GNU make, and Debian 12, Debian 13 or Ubuntu 24.04; `make setup`
+# installs the rest. Every rule is in make/*.mk; make's built-in rules are switched off.
 MAKEFLAGS += --no-builtin-rules --no-print-directory
 BOARD ?= arduboy-fx
 B     := build

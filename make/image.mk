@@ -14,9 +14,9 @@ IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(
              $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c $(if $(PCODE_STREAMED),$(wildcard firmware/streamed/*.c))
 include make/pcode.mk
 # (An image that is too large is linked all the same.  tools/check/fits.sh and stack.pl then tell in one line what is wrong, and make
-# removes it.)
+# removes it.  --discard-locals: newer binutils keep the labels that the debugger has in the middle of functions.)
 LINK      := avr-gcc $(AVR_MCU) -mrelax -Wl,--defsym=__TEXT_REGION_LENGTH__=0x40000,--defsym=__DATA_REGION_LENGTH__=0x8000 \
-             -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
+             -Wl,--discard-locals -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000
 # The data for a serial flash chip are a section of the same link.  The lower 24 bits of an address are the place in that section.
 ifneq ($(PCODE_STREAMED),)
 LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld

@@ -27,4 +27,9 @@ container: ## Test: the steps of the Containerfile in a clean root, ROOT=..., an
 	@tools/setup.sh deb
 	@tools/check/container.sh $(or $(ROOT),/var/tmp/nimatron-container)
 
-.PHONY: install uninstall deb container
+SUITES ?= bookworm trixie noble
+systems: ## Test: make play and make test in clean roots of other systems, SUITES="trixie noble" ROOT=... (as root; half an hour each)
+	@tools/setup.sh deb
+	@tools/check/systems.sh $(or $(ROOT),/var/tmp/nimatron-systems) $(SUITES)
+
+.PHONY: install uninstall deb container systems

@@ -7,9 +7,10 @@
 #   tools/setup.sh kit     what `make workshop` and `make release` need besides
 #   tools/setup.sh deb     what `make deb` and its test need besides
 #   tools/setup.sh proof   what `make lint`, coverage, fuzz and prove need besides
+# The systems are Debian 12, Debian 13 and Ubuntu 24.04.
 set -eu
 
-# package  why
+# package  why.  A package with a question mark is not in all of these systems: without it something is left out.
 needs() {
     cat <<'LIST'
 gcc             compiles the emulated handheld and the native tests
@@ -39,7 +40,7 @@ npm             brings the bundler and the page's emulator, in the versions of w
 clang           compiles the analyser and the reader of screens for the page
 lld             links them
 wasi-libc       C library of these WebAssembly modules
-libclang-rt-14-dev-wasm32  arithmetic that clang calls in them
+libclang-rt-dev-wasm32  arithmetic that clang calls in them
 cmark-gfm       makes the pages of the book beside the page
 LIST
 }
@@ -56,7 +57,7 @@ kit_needs() {
     cat <<'LIST'
 clang           compiles a chip for the simulator Wokwi
 lld             links it
-chromium        prints the workshop kit; the browser in which the page is tested
+chromium?       prints the workshop kit; the browser in which the page is tested
 cmark-gfm       reads its pages
 fonts-lato      they are set in it,
 fonts-quicksand and their headings in it
@@ -78,7 +79,7 @@ proof_needs() {
 clang           reads the code that runs on the chip, and fuzzes
 clang-tidy      reads the code
 cppcheck        reads the code
-frama-c-base    proves
+frama-c-base?   proves
 why3            proves
 z3              proves
 LIST
@@ -97,31 +98,50 @@ esac
 
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
     [ -z "${NIMATRON_SKIP_SETUP-}" ] || exit 0
-    echo "This is no Debian.  Install what these packages of Debian 12 hold, then set NIMATRON_SKIP_SETUP=1:" >&2
-    $list | sed 's/^/    /' >&2
+    echo "This is no Debian.  Install what these packages of Debian 13 hold, then set NIMATRON_SKIP_SETUP=1:" >&2
+    $list | sed 's/^/    /; s/?/ /' >&2
     exit 1
 fi
 
 # Programs may come from elsewhere than Debian: npm may be part of another nodejs, and then Debian's npm cannot be installed.
 missing=$($list | while read -r package why; do
-    dpkg-query -W -f '${Status}' "$package" 2>/dev/null | grep -q 'ok installed' || command -v "$package" >/dev/null || echo "$package"
+    name=${package%\?}
+    dpkg-query -W -f '${Status}' "$name" 2>/dev/null | grep -q 'ok installed' || command -v "$name" >/dev/null || echo "$package"
 done)
 [ -n "$missing" ] || exit 0
 
-echo "Missing here, to be installed from Debian's packages:"
-for package in $missing; do
-    $list | grep "^$package " | sed 's/^/    /'
-done
-
 root=
 if [ "$(id -u)" -ne 0 ]; then
-    command -v sudo >/dev/null || { echo "Not root, and no sudo: as root, apt-get install" $missing >&2; exit 1; }
     root=sudo
+    command -v sudo >/dev/null || root=none
 fi
+# A new machine has no package lists yet.
+update() { [ "$root" = none ] || $root apt-get update -q; }
+ls /var/lib/apt/lists/*_Packages* >/dev/null 2>&1 || update >/dev/null 2>&1 || true
+
+# Of the packages with a question mark, those that this system has.
+wanted=
+for package in $missing; do
+    case $package in
+    *\?)
+        apt-cache policy "${package%\?}" | grep -q 'Candidate: [^(]' || {
+            $list | grep -F "$package " | sed 's/?/ /; s/^/This system has no package for it, so it is left out: /' >&2
+            continue
+        } ;;
+    esac
+    wanted="$wanted ${package%\?}"
+done
+[ -n "$wanted" ] || exit 0
+
+echo "Missing here, to be installed from this system's packages:"
+for package in $wanted; do
+    $list | sed 's/?/ /' | grep "^$package " | sed 's/^/    /'
+done
+[ "$root" != none ] || { echo "Not root, and no sudo: as root, apt-get install$wanted" >&2; exit 1; }
 log=$(mktemp)
-install() { $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $missing; }
-# A new machine has no package lists yet, and an old one may have old ones: if installing fails, get new lists and try again.
-if ! install >"$log" 2>&1 && ! { $root apt-get update -q && install; } >"$log" 2>&1; then
+install() { $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $wanted; }
+# An old machine may have old package lists: if installing fails, get new lists and try again.
+if ! install >"$log" 2>&1 && ! { update && install; } >"$log" 2>&1; then
     cat "$log" >&2
     echo "Could not install the packages above (the log stands before this line)." >&2
     exit 1

@@ -5,9 +5,9 @@ cd "$(dirname "$0")/../.." || exit 1
 build=$(dirname "${NIMATRON:-build/nimatron}")
 dir=$(mktemp -d) || exit 1
 root=$dir/root
-leave() { umount "$root/proc" 2>/dev/null; rm -rf --one-file-system "$dir"; }
-trap leave EXIT
+trap 'rm -rf --one-file-system "$dir"' EXIT
 . host_tests/tap.sh
+. tools/check/root.sh
 
 version=$(cat VERSION)
 tools/release/deb.sh "$build" "$dir/one" >"$dir/out" 2>&1
@@ -40,13 +40,10 @@ env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -s PREFIX="$dir/a prefix" uninstall
 ok "make uninstall leaves nothing" [ "$(find "$dir/a prefix" -type f | wc -l)" = 0 ]
 
 # ---- in a clean root ----
-clean_root() {
-    [ "$(id -u)" = 0 ] && command -v debootstrap >/dev/null && debootstrap --variant=minbase bookworm "$root" >"$dir/debootstrap" 2>&1 || return 1
-    for file in /etc/resolv.conf /etc/apt/apt.conf.d/*; do [ ! -f "$file" ] || cp -L "$file" "$root$file"; done
-}
-inside() { chroot "$root" env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin DEBIAN_FRONTEND=noninteractive LANG=C.UTF-8 ${http_proxy+http_proxy="$http_proxy"} "$@"; }
-if clean_root; then
-    mount -t proc proc "$root/proc"
+# The libraries are those of the system on which the package was made.
+suite=$(. /etc/os-release && echo "$VERSION_CODENAME")
+inside() { root_run "$root" "$@"; }
+if root_make "$root" "$suite" 2>"$dir/debootstrap"; then
     cp "$deb" "$root/nimatron.deb"
     inside sh -c 'find / -xdev -type f | sort' >"$dir/before"
     inside sh -c 'apt-get update -q && apt-get install -y -q --no-install-recommends /nimatron.deb' >"$dir/out" 2>&1

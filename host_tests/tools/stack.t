@@ -37,6 +37,12 @@ my ($two) = $text =~ /can need: (\d+) bytes/;
 cmp_ok($two - $one, '>=', 30 + 2, 'the deeper one counts');
 cmp_ok($two - $one, '<',  30 + 20, 'and counts once');
 like($text, qr/main \d+ > more \d+ > leaf \d+/, 'and is named');
+# avr-gcc makes another function of one whose argument or value is not used, and gives it a name of its own.
+my $spare = '__attribute__((noinline)) static uint8_t large(uint8_t n) { volatile uint8_t a[200]; a[0] = v; v = a[0]; return 0; }';
+($status, $text) = stack_of("$spare\nint main(void) { large(v); return 0; }");
+like($text, qr/ > large\.\w+\S* (\d+)/, 'a function that the compiler made of another is named');
+cmp_ok(($text =~ / > large\S* (\d+)/)[0] // 0, '>=', 200, 'and its frame counts');
+
 ($status, $text) = stack_of("$leaf\n__attribute__((signal, used)) void __vector_16(void) { v++; }\nint main(void) { leaf(); return 0; }");
 my ($interrupted) = $text =~ /can need: (\d+) bytes/;
 cmp_ok($interrupted, '>', $one, 'an interrupt comes on top');

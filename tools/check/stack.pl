@@ -161,15 +161,25 @@ sub function_at {
 my %frame_of; # "file.c:function" and "function" => bytes, the return address included
 my %places;
 
+# The name of a function in the .su files.  Where the compiler made several of one, avr-gcc 5.4 numbers them there as in the image
+# (solve.isra.0), avr-gcc 14 does not (solve.isra).  The number is left out, and the largest frame counts for all.
+sub unnumbered { return $_[0] =~ s/\.\d+(?=\.|$)//gr }
+
+sub note_frame {
+    my ($name, $bytes) = @_;
+    $frame_of{$name} = $bytes if !defined $frame_of{$name} || $bytes > $frame_of{$name};
+}
+
 sub read_frames {
     for my $su (split /\n/, qx(find '$folder' -name '*.su' ! -path '*/tools/*')) {
         open my $in, '<', $su or die "tools/check/stack.pl: $su: $!\n";
         while (<$in>) {
             my ($file, $name, $bytes, $kind) = /([^\/:]+):\d+:\d+:(\S+)\s+(\d+)\s+(\S+)/ or next;
             die "tools/check/stack.pl: $name of $file has a stack frame of no fixed size\n" if $kind eq 'dynamic';
-            $frame_of{"$file:$name"} = $bytes;
+            $name = unnumbered($name);
+            note_frame("$file:$name", $bytes);
             $places{$name}++;
-            $frame_of{$name} = $bytes if !defined $frame_of{$name} || $bytes > $frame_of{$name};
+            note_frame($name, $bytes);
         }
     }
 }
@@ -177,12 +187,14 @@ sub read_frames {
 sub frame {
     my ($f) = @_;
     return $f->{together} // $return if $f->{pcode};
-    for my $name (@{ $f->{names} }) {
+    for my $name (map { unnumbered($_) } @{ $f->{names} }) {
         my $own = defined $f->{file} ? $frame_of{"$f->{file}:$name"} : undef;
         return $own if defined $own;
         return $frame_of{$name} if $places{$name};
     }
     return $f->{together} if $f->{together};
+    my ($made) = grep { /\.(?:constprop|isra|part|cold|lto_priv)\b/ } @{ $f->{names} };
+    die "tools/check/stack.pl: the compiler made $made, but no .su file has its stack frame\n" if defined $made;
     my $pushes = $return; # the return address
     for my $i (@{ $f->{code} // [] }) {
         $pushes++ if $i->{op} eq 'push';

@@ -8,7 +8,7 @@ use warnings;
 @ARGV >= 2 or die "usage: tools/docs/performance.pl BUILD BOARD ...\n";
 my ($build, @boards) = @ARGV;
 my ($page, $csv) = ('docs/performance.md', 'docs/performance.csv');
-my (@sections, %rows, %row, @reasons, %effort);
+my (@sections, %rows, %row, @reasons, %effort, %compiler);
 
 # Records one row of one board.  Rows keep the order of their first occurrence.
 sub note {
@@ -23,6 +23,7 @@ sub note {
 sub read_board {
     my ($board) = @_;
     my ($section, $above) = ('', '');
+    $compiler{$_}++ for qx(avr-readelf -p .comment '$build/$board/nimatron.elf') =~ /GCC: \(.*?\) ([\d.]+)/g;
     open my $in, '<', "$build/$board/bench.txt" or die "tools/docs/performance.pl: $build/$board/bench.txt: $!\n";
     while (<$in>) {
         $effort{$1}++ if /Effort: (\d+) %/;
@@ -132,7 +133,8 @@ sub write_page {
     local $/;
     open my $in, '<', $page or die "tools/docs/performance.pl: $page: $!\n";
     my $text = <$in>;
-    my $tables = join "\n", "Measured with EFFORT=" . join(', ', sort keys %effort) . " (100 looks at most positions and moments).", '',
+    my $tables = join "\n", 'The images are compiled by avr-gcc ' . join(', ', sort keys %compiler) . '; another compiler gives other figures.',
+        "Measured with EFFORT=" . join(', ', sort keys %effort) . " (100 looks at most positions and moments).", '',
         map { table($_) } @sections;
     $text =~ s/(<!-- measured: .*? -->\n).*(<!-- end of what is measured -->)/$1\n$tables\n$2/s
         or die "tools/docs/performance.pl: $page lacks the markers between which the tables go\n";

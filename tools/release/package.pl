@@ -198,6 +198,13 @@ sub rows_of {
     return "| $b->{name} | `nimatron-$board.hex`$data" . (@also ? ', or another language or edition: ' . join ', ', @also : '') . " |\n";
 }
 
+# The system that makes the Debian package, and on which it can be installed: Debian 12.
+sub system_name {
+    open my $in, '<', '/etc/os-release' or return 'Debian';
+    my %about = map { /^(\w+)="?(.*?)"?$/ ? ($1 => $2) : () } <$in>;
+    return $about{NAME} =~ s/ .*//r . " $about{VERSION_ID}";
+}
+
 # The files that are not of one board: a pattern, what one has, what to do; and whether another step of the release makes them.
 my @others = (
     [ 'nimatron.html', 'a browser, and no device', 'open it: it plays, and it writes devices in Chrome, Edge and Chromium', 1 ],
@@ -206,7 +213,7 @@ my @others = (
     [ 'nimatron-*-cart.bin', 'an Arduboy FX or Mini whose flash cart is to have this game alone', 'write it to the cart' ],
     [ 'gamebuino/NIMATRON.HEX', 'a Gamebuino with an SD card', 'copy it to the root of the card' ],
     [ 'wokwi/*/README.md', 'an account at wokwi.com, or VS Code', 'follow the README.md of the board' ],
-    [ 'nimatron_*.deb', 'Debian 12', '`apt install ./FILE`, then `nimatron play`', 1 ],
+    [ 'nimatron_*.deb', system_name(), '`apt install ./FILE`, then `nimatron play`', 1 ],
     [ 'workshop/*.pdf', 'a group to lead', 'print them; begin with `leader.pdf`', 1 ],
     [ 'nimatron-*.tar.gz', 'a compiler', 'unpack it, and read its README.md' ],
     [ 'nimatron-*.elf', 'a debugger', 'each belongs to the .hex of the same name' ],
