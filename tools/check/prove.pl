@@ -15,6 +15,8 @@ use warnings;
 my ($includes, @games) = @ARGV;
 my $all = !@games;
 defined $includes or die "usage: tools/check/prove.pl INCLUDES [GAME ...]\n";
+grep { -x "$_/frama-c" } split /:/, $ENV{PATH}
+    or die "tools/check/prove.pl: Frama-C is not installed, so nothing is proved. Debian 12 has a package of it, frama-c-base; Debian 13 has none.\n";
 unless (@games) {
     open my $in, '<', 'games/games.def' or die "tools/check/prove.pl: games/games.def: $!\n";
     @games = map { /^GAME\((\w+),/ ? $1 : () } <$in>;
