@@ -23,12 +23,16 @@ LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld
 STAMP      = /usr/bin/python3 -B tools/pcode/stamp.py $@
 endif
 
+# The bootloader of a Mega has a monitor, which an image must not call.
+MONITOR   := $(if $(filter wiring,$(UPLOAD)),tools/check/monitor.sh)
 LIMITS    := $(FLASH_MAX) $(RAM_MAX) $(STACK_SPARE) $(FLASH_RESERVE)
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) $(LIST)/limits tools/check/fits.sh tools/check/stack.pl \
+                               $(MONITOR) \
                                $(if $(PCODE_STREAMED),hal/avr/flash_data.ld tools/pcode/stamp.py)
 	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@
 	$(STAMP)
 	tools/check/fits.sh $@ $(LIMITS)
+	$(if $(MONITOR),$(MONITOR) $@)
 	@tools/check/stack.pl $(@D) $(RAM_MAX) $(STACK_SPARE) > $(@D)/stack.txt
 
 %.hex: %.elf

@@ -34,7 +34,7 @@ $(WEB)/book/README.html: tools/docs/site.pl $(BOOK) $(wildcard docs/pictures/*.p
 $(WEB)/index.html: $(WEB)/page.js web/index.html web/style.css web/inline.js VERSION LICENSE
 	node web/inline.js "$(SITE)" VERSION web/index.html web/style.css $(WEB)/page.js $(WEB)/node_modules/avr8js/LICENSE LICENSE > $@
 
-$(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
+$(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) tools/ports.txt $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
 	$(BUNDLE) --minify --target=es2022 --format=iife web/page/main.js --outfile=$@
 
 # Installs exactly the versions of package-lock.json.  No install script of a package is run.

@@ -1,19 +1,29 @@
 #!/bin/sh
 # Writes an image to a board, and verifies it: tools/flash.sh BOARD IMAGE.hex [PORT]
 # For a board with a serial flash chip the data file beside the image, IMAGE.fx, is written, too.  Without PORT the only serial port is
-# used.  Every failure is told in one line that says what to do.  Variables of the environment:
+# used.  A port that is not there yet, or that comes back under another name, is waited for.  Every failure is told in one line that says
+# what to do.  Variables of the environment:
 #   PROGRAMMER      of a chip without a bootloader: avrdude's name of the programmer on USB (usbasp, usbtiny); without it the programmer is an
 #                   Arduino with the example ArduinoISP, at a serial port
 #   FLASH_PORTS     patterns of the ports that are looked at
-#   FLASH_WAIT      seconds to wait for a bootloader's port
+#   FLASH_WAIT      seconds to wait for a port
 #   FLASH_PATIENCE  seconds that writing and reading back may take
 #   FLASH_SLOW      factor by which this computer is slower than usual: waits for answers are longer, and there are more tries
 set -u
 patterns=${FLASH_PORTS-"/dev/ttyACM* /dev/ttyUSB*"}
-wait=${FLASH_WAIT-60}
+wait=${FLASH_WAIT-30}
 slow=${FLASH_SLOW-1}
 
-fail() { echo "flash: $*" >&2; exit 1; }
+. "$(dirname "$0")/port.sh"
+
+# blamed REASON: names a running program that may be to blame for a failure.
+blamed() {
+    case $1 in
+    *no\ bootloader\ answers* | *is\ in\ use* | *makes\ no\ sense* | *reads\ back\ differently*) talker "$port" ;;
+    *there\ is\ no\ serial\ port* | *appeared* | *vanished* | *was\ lost* | *come\ back*) hider ;;
+    esac
+}
+fail() { echo "flash: $*$(blamed "$*")" >&2; exit 1; }
 [ $# -eq 2 ] || [ $# -eq 3 ] || { echo "usage: tools/flash.sh BOARD IMAGE.hex [PORT]" >&2; exit 2; }
 board=$1 image=$2 port=${3-}
 
@@ -21,7 +31,7 @@ facts=$(dirname "$0")/../boards/$board/board.mk
 [ -r "$facts" ] || fail "there is no board \"$board\": make help lists them"
 [ -r "$image" ] || fail "there is no image $image: make all BOARD=$board makes it"
 value() { sed -n "s/^$1 *:= *//p" "$facts"; }
-mcu=$(value MCU) room=$(value FLASH_MAX) programmer=$(value UPLOAD)
+mcu=$(value MCU) part=$(value MCU) room=$(value FLASH_MAX) programmer=$(value UPLOAD)
 data=
 [ -z "$(value PCODE_STREAMED)" ] || data=${image%.hex}.fx
 [ -z "$data" ] || [ -s "$data" ] || fail "there are no data $data, which belong to the image: make all BOARD=$board makes them"
@@ -64,7 +74,43 @@ within() {
 }
 gone() { ! [ -c "$port" ]; }
 ended() { ! kill -0 "$1" 2>/dev/null; }
-any() { [ -n "$(ports)" ] || [ -c "$port" ]; }
+writable() { [ -w "$port" ]; }
+
+# appeared: whether there is $port, or a port that is not in the list $before; then $port is that one.
+appeared() {
+    for p in "$port" $(ports); do
+        case " $before " in
+        *" $p "*) ;;
+        *) [ -c "$p" ] && port=$p && return ;;
+        esac
+    done
+    return 1
+}
+
+# await WHAT: waits until a port has appeared, and says for what.
+await() {
+    echo "Waiting for ${port:-a serial port}, at most $wait seconds: $1"
+    within "$wait" appeared
+}
+those() { ports | tr '\n' ' ' | sed 's/ $//' | grep . || echo none; }
+
+# ---- another board, or no right to write ----
+
+# A chip's boards, as a command; or that there is none.
+instead() {
+    boards=$(boards_with "$1")
+    [ -n "$boards" ] && echo "for that chip there is make flash BOARD=${boards%% *}$(echo "$boards" | sed -n 's/^[^ ]* \(.*\)/ (or \1)/p')" ||
+        echo "this firmware has no image for that chip: plug in the $board, or choose the board that you have"
+}
+
+refuse_another_board() {
+    is=$(board_at "$port")
+    [ -z "$is" ] || [ "${is%% *}" = "$mcu" ] ||
+        fail "the board at $port is an ${is#* }, whose chip is no $mcu but an ${is%% *}; nothing was written: $(instead "${is%% *}")"
+}
+
+# The rights of a port are set shortly after it appears.
+refuse_without_right() { within $((2 * slow)) writable || gone || fail "no right to write to $port: $(right_to "$port")"; }
 
 # ---- writing ----
 
@@ -85,15 +131,26 @@ explain_programmer() {
     esac
 }
 
+# The signature that avrdude has read: "0x1e9516 (probably m328pb)", or "1E 95 16 (ATmega328PB)".
+signature() { sed -n 's/.*[Dd]evice signature = \(0x\)\{0,1\}\([0-9A-Fa-f ]\{6,8\}\).*/\2/p' "$work/log" | tail -n 1 | tr -d ' ' | tr A-F a-f; }
+
+# Prints that the board has another chip.
+another_chip() {
+    read -r chip _ <<END
+$(chip_of "$(signature)")
+END
+    [ -n "$chip" ] || fail "the chip at $port is no $mcu: is BOARD=$board what is plugged in?"
+    fail "the chip at $port is no $mcu but an $chip; nothing was written: $(instead "$chip")"
+}
+
 # Prints avrdude's error in one line, with what to do.
 explain() {
     [ "$programmer" != isp ] || explain_programmer
     gone && fail "$port has vanished: plug the board in again, and start again"
-    [ -w "$port" ] || fail "no right to write to $port: sudo usermod -aG dialout $(id -un), log in again, and start again"
     [ "$written" = 124 ] && grep -q 'device initialized' "$work/log" &&
         fail "writing to $port was not done after $patience seconds: plug the board in directly, without a hub, and start again"
     case $(cat "$work/log") in
-    *xpected\ signature*) fail "the chip at $port is no $mcu: is BOARD=$board what is plugged in?" ;;
+    *xpected\ signature*) another_chip ;;
     *usy*) fail "$port is in use: end the program that has it open (a serial monitor?), and start again" ;;
     *erification\ error* | *verification*mismatch*) fail "what was written to $port reads back differently: start again; should it stay so, the chip is worn out" ;;
     *nput/output\ error*) fail "$port was lost: plug the board in again, and start again" ;;
@@ -101,7 +158,7 @@ explain() {
     esac
 }
 
-tell_avrdude() { exec timeout "$patience" avrdude -p "$mcu" "$@" -U "flash:w:$image:i" >"$work/log" 2>&1; }
+tell_avrdude() { exec timeout "$patience" avrdude -p "$part" "$@" -U "flash:w:$image:i" >"$work/log" 2>&1; }
 
 # A programmer erases the chip first; a new chip runs at 1 MHz, so its instructions must come slowly.
 write_by_programmer() {
@@ -112,9 +169,9 @@ write_by_programmer() {
     fi
 }
 
-# write BAUD [OPTION...]: writes and verifies; succeeds if both did.  avrdude has a limit of time, because it would ask a lost port for
+# write_once BAUD [OPTION...]: writes and verifies; succeeds if both did.  avrdude has a limit of time, because it would ask a lost port for
 # minutes.
-write() {
+write_once() {
     baud=$1
     shift
     tell_avrdude -c "$programmer" -b "$baud" -P "$port" "$@" -D &
@@ -126,6 +183,17 @@ write() {
     written=$?
     return $written
 }
+# write BAUD [OPTION...]: the same; also if the chip is another one that runs the image.
+write() {
+    write_once "$@" && return
+    read -r chip name like <<END
+$(chip_of "$(signature)")
+END
+    [ "$like" = "$mcu" ] && [ "$part" = "$mcu" ] || return
+    echo "The chip is an $chip, which runs the same image"
+    part=$name
+    write_once "$@"
+}
 silent() { ! gone && [ -w "$port" ] && grep -q 'not responding' "$work/log"; }
 
 # An Uno is reset when its port is opened.  Old Nanos have a slower bootloader; some clones must be reset by hand.
@@ -136,43 +204,48 @@ write_to_an_uno() {
 }
 
 # A sketch with USB starts the bootloader when its port is closed at 1200 baud.  The port then comes back, perhaps with another name.
+leave_the_sketch() {
+    in_bootloader "$port" && return
+    stty -F "$port" 1200 2>/dev/null
+    within $((2 * slow)) gone || return 0
+    before=$(echo $(ports))
+    await "the board comes back with its bootloader" || fail "the board did not come back: press its reset button, and start again"
+    refuse_without_right
+}
+
 write_to_an_arduboy() {
-    if [ -n "$port" ] && ! gone; then
-        stty -F "$port" 1200 2>/dev/null
-        within $((2 * slow)) gone && { within "$wait" any || fail "the board did not come back: press its reset button, and start again"; }
-    else
-        echo "Hold DOWN while switching the $board on, or press its reset button"
-        within "$wait" any || fail "no serial port appeared in $wait seconds: does the cable carry data? Press reset, and start again at once"
-    fi
-    gone && choose
-    sleep 0.3 # the rights of the port are set shortly after it appears
+    leave_the_sketch
     # The data are written first, because avrdude leaves the bootloader at the end.
-    [ -z "$data" ] || "$(dirname "$0")/flash_data.py" "$port" "$data" "$slow" || exit
+    [ -z "$data" ] || "$(dirname "$0")/flash_data.py" "$port" "$data" "$slow" 2>"$work/log" || fail "$(sed 's/^flash: //' "$work/log")"
     write 57600 || explain
 }
 
-named=$port
-[ -n "$port" ] || [ -n "${PROGRAMMER-}" ] || choose
+# Takes the named port, or the only one, or waits for one.
+find_port() {
+    [ -n "$port" ] || choose
+    gone || return 0
+    before=$(echo $(ports))
+    await "$how" && return
+    [ -z "$port" ] || fail "there is no serial port $port; those there are: $(those).  Leave PORT out, and $how"
+    fail "no serial port appeared in $wait seconds ($patterns): $how.  Does the cable carry data?"
+}
+
 case $programmer in
-avr109)
-    [ -z "$named" ] || ! gone || fail "there is no serial port $port; those there are: $(ports | tr '\n' ' ' | grep . || echo none). Leave PORT out, and hold DOWN while switching the $board on"
-    ;;
-isp)
-    [ -n "$port" ] || [ -n "${PROGRAMMER-}" ] ||
-        fail "there is no serial port ($patterns): plug in an Arduino with ArduinoISP, or name a programmer on USB: make flash BOARD=$board PROGRAMMER=usbasp"
-    [ -n "${PROGRAMMER-}" ] || ! gone || fail "there is no serial port $port; those there are: $(ports | tr '\n' ' ' | grep . || echo none)"
-    ;;
-*)
-    [ -n "$port" ] || fail "there is no serial port ($patterns): plug the board in, or name its port: make flash BOARD=$board PORT=..."
-    gone && fail "there is no serial port $port; those there are: $(ports | tr '\n' ' ' | grep . || echo none)"
-    ;;
+avr109) how="hold DOWN while switching the $board on, or press its reset button" ;;
+arduino | wiring) how="plug the board in" ;;
+isp) how="plug in an Arduino with ArduinoISP, or name a programmer on USB: make flash BOARD=$board PROGRAMMER=usbasp" ;;
+*) fail "boards/$board/board.mk names no way to upload (UPLOAD := arduino, wiring, avr109 or isp)" ;;
 esac
+if [ "$programmer" != isp ] || [ -z "${PROGRAMMER-}" ]; then
+    find_port
+    refuse_without_right
+fi
+[ "$programmer" = isp ] || refuse_another_board
 echo "Writing $size bytes of $image to the $board${port:+ at $port}"
 case $programmer in
 arduino) write_to_an_uno ;;
 wiring) write 115200 || explain ;; # a Mega, too, is reset when its port is opened
 avr109) write_to_an_arduboy ;;
 isp) write_by_programmer ;;
-*) fail "boards/$board/board.mk names no way to upload (UPLOAD := arduino, wiring, avr109 or isp)" ;;
 esac
 echo "Written and verified: the board runs it"

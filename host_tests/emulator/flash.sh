@@ -9,22 +9,38 @@ trap 'rm -rf "$dir"' EXIT
 
 . host_tests/tap.sh
 
+# A computer on which nothing is plugged in and no program runs, but for what a test puts there.
+export FLASH_SYS="$dir/sys" FLASH_PROC="$dir/proc"
+# ids PORT IDS: the board at a port has these USB ids.
+ids() {
+    place=$dir/sys/$(basename "$(realpath "$1")")
+    mkdir -p "$place/usb/interface" "$dir/sys/class/tty/${place##*/}"
+    echo "${2%:*}" >"$place/usb/idVendor"
+    echo "${2#*:}" >"$place/usb/idProduct"
+    ln -sfn "$place/usb/interface" "$dir/sys/class/tty/${place##*/}/device"
+}
+# starts NAME: such a program runs; ends: none does.
+starts() { mkdir -p "$dir/proc/1" && echo "$1" >"$dir/proc/1/comm"; }
+ends() { rm -rf "$dir/proc"; }
+
 # plugged PORT: waits for the port; on a slow machine it only waits longer
 plugged() {
     tries=0
     until [ -c "$1" ] || [ $((tries += 1)) = 300 ]; do sleep 0.1; done
 }
 uno() {
+    rm -rf "$dir/sys"
     "$build/uno" uno-lcd "$dir/uno" "$dir/flash" "$dir/probe.elf" "$optiboot" "$@" >"$dir/display" 2>/dev/null &
     actor=$!
     plugged "$dir/uno"
 }
 mega() {
+    rm -rf "$dir/sys"
     "$build/uno" mega-oled "$dir/uno" "$dir/flash" "$build/mega-oled/nimatron.elf" "$stk500v2" "$@" >"$dir/display" 2>/dev/null &
     actor=$!
     plugged "$dir/uno"
 }
-caterina() { "$build/caterina" "$dir/arduboy" "$dir/flash" "$@" & actor=$!; }
+caterina() { rm -rf "$dir/sys"; "$build/caterina" "${ports-$dir/arduboy}" "$dir/flash" "$@" & actor=$!; }
 unplug() {
     kill "$actor" 2>/dev/null
     wait "$actor"
@@ -35,10 +51,12 @@ leaves() {
     wait "$actor"
 }
 
-# flash ARGUMENTS...: runs the script of `make flash` with the ports of this test; sets $status and the output.
+# flash ARGUMENTS...: runs the script of `make flash` with the ports of this test; sets $status and the output.  $dir/said has that of all
+# calls.
 flash() {
-    FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_WAIT=${wait-60} FLASH_SLOW=5 FLASH_PATIENCE=${patience-600} ${script-tools/flash.sh} "$@" >"$dir/out" 2>"$dir/error"
+    FLASH_PORTS="$dir/uno $dir/arduboy $dir/elsewhere" FLASH_WAIT=${wait-60} FLASH_SLOW=5 FLASH_PATIENCE=${patience-600} ${script-tools/flash.sh} "$@" >"$dir/out" 2>"$dir/error"
     status=$?
+    cat "$dir/out" >>"$dir/said"
 }
 # flash_unless PATTERN ARGUMENTS...: the same, again while the error matches, up to twenty times.  avrdude waits a quarter of a second for an
 # answer.  If forty programs share the processors, the emulated board sometimes answers later.  A board that never answers still fails.
@@ -91,6 +109,7 @@ fx() {
     rm -f "$dir/flash"
     caterina bootloader 0 "$dir/chip" "${id-EF4018}" "$@"
     plugged "$dir/arduboy"
+    ids "$dir/arduboy" 2341:0036
 }
 # An FX that was not written to the end, or has vanished.
 fx_ends() { kill "$actor" 2>/dev/null; wait "$actor"; rm -f "$dir/arduboy"; }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # make flash: avrdude writes and verifies, to an emulated Uno and a Mega with their real bootloaders and to the serial side of an Arduboy
-# (host_tests/emulator/uno), with the serial flash chip of an FX; every failure is told in one line.
+# (host_tests/emulator/uno), with the serial flash chip of an FX; it waits for ports; every failure is told in one line, and running
+# programs that disturb an upload are named.
 cd "$(dirname "$0")/../.." || exit 1
 . host_tests/emulator/flash.sh
 
@@ -14,7 +15,9 @@ avr-gcc -std=gnu11 -Os -fshort-enums -ffunction-sections -Wl,--gc-sections -mmcu
 "$build/caterina" "$dir/mute" "$dir/none" sketch &
 mute=$!
 plugged "$dir/mute"
-(FLASH_PORTS="$dir/mute" tools/flash.sh uno-lcd "$dir/probe.hex" >"$dir/mute.out" 2>"$dir/mute.error"; echo $? >"$dir/mute.status") &
+starts ModemManager
+mv "$dir/proc" "$dir/modems"
+(FLASH_PROC="$dir/modems" FLASH_PORTS="$dir/mute" tools/flash.sh uno-lcd "$dir/probe.hex" >"$dir/mute.out" 2>"$dir/mute.error"; echo $? >"$dir/mute.status") &
 asking=$!
 "$build/uno" uno-lcd "$dir/other" "$dir/none" "$dir/probe.elf" "$optiboot" >/dev/null 2>&1 &
 other=$!
@@ -24,17 +27,24 @@ asking_another=$!
 
 # ---- an Uno ----
 
-uno
+wait=600
+(until grep -qs Waiting "$dir/out"; do sleep 0.1; done; exec "$build/uno" uno-lcd "$dir/uno" "$dir/flash" "$dir/probe.elf" "$optiboot" >"$dir/display" 2>/dev/null) &
+actor=$!
 flash_unless "$silent" uno-lcd "$dir/probe.hex"
+unset wait
 unplug
+ok "a port that appears late is waited for: $(head -n 1 "$dir/said")" grep -q '^Waiting for a serial port, .*: plug the board in$' "$dir/said"
 written "an Uno" "$dir/probe.hex" "$optiboot" $((0x7E00)) 510
 ok "nobody wrote between them" [ "$(tail -c +$(($(stat -c %s "$dir/image") + 129)) "$dir/flash" | head -c 20000 | tr -d '\377' | wc -c)" = 0 ]
 ok "and the firmware has started: $(head -n 1 "$dir/display")" [ "$(head -n 1 "$dir/display")" = "Take 9: 19>10" ]
 
-uno
+uno pb 1
+ids "$dir/uno" 2341:0043
 flash_unless "$silent" uno-lcd "$dir/probe.hex" "$dir/uno"
 unplug
-ok "with its port named, too" [ $status = 0 ]
+ok "with its port named, an Uno with an ATmega328PB: $(cat "$dir/error")" [ $status = 0 ]
+ok "which is told: $(sed -n 2p "$dir/out")" grep -q '^The chip is an atmega328pb, which runs the same image$' "$dir/out"
+ok "the image is in its flash" holds 0 "$dir/probe.hex"
 
 uno slow 1
 flash_unless "$silent" uno-lcd "$dir/probe.hex"
@@ -52,14 +62,14 @@ mkdir "$dir/bin"
 printf '#!/bin/sh\necho "avrdude: AVR device initialized and ready to accept instructions"\nexec sleep 100\n' >"$dir/bin/avrdude"
 chmod +x "$dir/bin/avrdude"
 path=$PATH
-patience=5
+patience=1
 PATH=$dir/bin:$path
 uno
 flash uno-lcd "$dir/probe.hex"
 unplug
 PATH=$path
 unset patience
-ok "writing that does not come to its end: $(cat "$dir/error")" refused 'not done after 5 seconds'
+ok "writing that does not come to its end: $(cat "$dir/error")" refused 'not done after 1 seconds'
 
 uno vanish 900
 flash_unless "$silent" uno-lcd "$dir/probe.hex"
@@ -67,14 +77,14 @@ unplug
 ok "unplugged amid writing: $(cat "$dir/error")" refused 'has vanished'
 
 mkdir -p "$dir/tools" "$dir/boards/uno-lcd"
-cp tools/flash.sh "$dir/tools"
+cp tools/flash.sh tools/port.sh tools/ports.txt "$dir/tools"
 sed 's/atmega328p/atmega168/' boards/uno-lcd/board.mk >"$dir/boards/uno-lcd/board.mk"
 uno
 script=$dir/tools/flash.sh
 flash_unless "$silent" uno-lcd "$dir/probe.hex"
 unset script
 unplug
-ok "another chip: $(cat "$dir/error")" refused 'is no atmega168'
+ok "another chip: $(cat "$dir/error")" refused 'is no atmega168 but an atmega328p; nothing was written'
 ok "and nothing was written" [ "$(head -c 20000 "$dir/flash" | tr -d '\377' | wc -c)" = 0 ]
 
 # ---- a Mega ----
@@ -96,28 +106,40 @@ flash mega-oled "$hex"
 unplug
 ok "an Uno where a Mega was meant: $(cat "$dir/error")" refused 'no bootloader answers'
 
+# The bootloader of a Mega takes "!!!" for a call of its monitor.
+printf 'const char text[] __attribute__((used)) = "Help%s";\nint main(void) { return 0; }\n' '!!!' >"$dir/text.c"
+avr-gcc -mmcu=atmega2560 "$dir/text.c" -o "$dir/text.elf"
+ok "an image with three exclamation marks is refused by the build" sh -c '! tools/check/monitor.sh "$1" 2>"$2" && grep -q "three exclamation marks" "$2"' - "$dir/text.elf" "$dir/error"
+ok "that of the Mega has none" tools/check/monitor.sh "$build/mega-oled/nimatron.elf"
+
 # ---- an Arduboy ----
 
 hex=$build/arduboy/nimatron.hex
+ln -s /dev/tty "$dir/uno"
+ports=$dir/arduboy,$dir/elsewhere
 caterina sketch
+unset ports
 plugged "$dir/arduboy"
-FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_SLOW=5 FLASH_PATIENCE=600 MAKEFLAGS= make -s B="$(realpath --relative-to=. "$build")" BOARD=arduboy flash >"$dir/out" 2>"$dir/error"
+ids "$dir/arduboy" 2341:8036
+PORT="$dir/arduboy" FLASH_PORTS="$dir/uno $dir/arduboy $dir/elsewhere" FLASH_SLOW=5 FLASH_PATIENCE=600 MAKEFLAGS= make -s B="$(realpath --relative-to=. "$build")" BOARD=arduboy flash >"$dir/out" 2>"$dir/error"
 status=$?
 leaves
-ok "make flash: a sketch is asked to leave at 1200 baud, its bootloader written: $(tail -n 1 "$dir/out")" [ $status = 0 ]
+rm "$dir/uno"
+ok "make flash: a sketch is asked to leave at 1200 baud, its bootloader written: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
+ok "its port came back under another name: $(sed -n 2p "$dir/out")" grep -q '^Waiting for .*/arduboy, .*: the board comes back with its bootloader$' "$dir/out"
 ok "the image is in its flash" holds 0 "$hex"
 
 caterina bootloader 1500
 flash arduboy "$hex"
 leaves
-ok "without a port it says what to press, and waits: $(sed -n 2p "$dir/out")" grep -q 'Hold DOWN' "$dir/out"
+ok "without a port it says what to press, and waits: $(sed -n 1p "$dir/out")" grep -q 'hold DOWN' "$dir/out"
 ok "and writes when the port is there" [ $status = 0 ]
 ok "the image is in its flash" holds 0 "$hex"
 
-wait=1
+wait=0
 flash arduboy "$hex"
 unset wait
-ok "nothing comes: $(cat "$dir/error")" refused 'no serial port appeared in 1 seconds'
+ok "nothing comes: $(cat "$dir/error")" refused 'no serial port appeared in 0 seconds .*: hold DOWN while switching the arduboy on'
 
 # ---- an Arduboy FX ----
 
@@ -136,6 +158,7 @@ ok "nothing is kept any more" none_kept
 ok "with that chip it plays" sh -c '"$1"/nimatron screen --words --board arduboy-fx --elf "$2" --fx "$3" | grep -q "play  menu"' - "$build" "$hex" "$dir/chip"
 
 fx vanish 1
+rm -r "$dir/sys" # its bootloader is asked to leave, too, and comes back
 flash arduboy-fx "$hex"
 leaves
 ok "data that are there are not written again: $(cat "$dir/error")" [ $status = 0 ]
@@ -173,6 +196,7 @@ kill -CONT "$actor"
 unplug
 rm -f "$dir/uno"
 ok "a programmer that says nothing: $(cat "$dir/error")" refused "$no_programmer at $dir/uno"
+wait=0
 flash dip1284 "$hex"
 ok "no programmer: $(cat "$dir/error")" refused 'plug in an Arduino with ArduinoISP, or name a programmer on USB: make flash BOARD=dip1284 PROGRAMMER=usbasp'
 export PROGRAMMER=usbasp
@@ -186,12 +210,65 @@ unset PROGRAMMER
 # ---- calls that fail at once ----
 
 flash uno-lcd "$dir/probe.hex"
-ok "no port: $(cat "$dir/error")" refused 'there is no serial port'
+ok "no port: $(cat "$dir/error")" refused 'no serial port appeared in 0 seconds .*: plug the board in'
+starts brltty
 flash uno-lcd "$dir/probe.hex" "$dir/nowhere"
-ok "not this one: $(cat "$dir/error")" refused "there is no serial port $dir/nowhere; those there are: none"
+ends
+ok "not this one: $(cat "$dir/error")" refused "there is no serial port $dir/nowhere; those there are: none.*brltty is running.*: sudo systemctl mask --now brltty brltty-udev"
 flash arduboy "$build/arduboy/nimatron.hex" "$dir/nowhere"
-ok "not this one of an Arduboy, either: $(cat "$dir/error")" refused "there is no serial port $dir/nowhere; those there are: none. Leave PORT out, and hold DOWN"
-ok "at once: it waits for nothing" sh -c '! grep -q "Hold DOWN" "$1"' - "$dir/out"
+ok "not this one of an Arduboy, either: $(cat "$dir/error")" refused "there is no serial port $dir/nowhere; those there are: none.  Leave PORT out, and hold DOWN"
+
+# another BOARD IDS PATTERN: a board with other USB ids than those of BOARD is refused by its name; nothing is sent to it.
+ln -s /dev/tty "$dir/uno"
+another() {
+    ids "$dir/uno" "$2"
+    flash "$1" "$build/$1/nimatron.hex"
+    ok "$2 where $1 was meant: $(cat "$dir/error")" refused "$3"
+}
+another uno-lcd 2341:0069 'is an Arduino Uno R4 Minima, whose chip is no atmega328p but an RA4M1; nothing was written: this firmware has no image'
+another uno-oled 2341:1002 'is an Arduino Uno R4 WiFi, '
+another uno-oled 03eb:2145 'is an Arduino Uno WiFi Rev2, whose chip is no atmega328p but an atmega4809'
+another uno-lcd 2341:8036 'is an Arduino Leonardo, .* but an atmega32u4.*make flash BOARD=arduboy (or arduboy-fx arduboy-mini)'
+another arduboy 2341:0043 'is an Arduino Uno, .* but an atmega328p.*make flash BOARD=gamebuino (or uno-lcd uno-oled)'
+another mega-oled 2341:0043 'is an Arduino Uno'
+rm -r "$dir/uno" "$dir/sys"
+
+# ModemManager is not named if a rule of udev keeps it away; without the right to write the command that gives it is named.
+fake() { printf '#!/bin/sh\n%s\n' "$2" >"$dir/bin/$1" && chmod +x "$dir/bin/$1"; }
+fake avrdude 'echo "avrdude: stk500_getsync() attempt 1 of 1: not in sync: resp=0x00, not responding"; exit 1'
+starts ModemManager
+ln -s /dev/tty "$dir/uno"
+PATH=$dir/bin:$path
+flash uno-lcd "$dir/probe.hex"
+ok "ModemManager runs: $(cat "$dir/error")" refused 'no bootloader answers.*ModemManager is running, and talks to boards: sudo systemctl stop ModemManager'
+fake udevadm 'echo ID_MM_DEVICE_IGNORE=1'
+flash uno-lcd "$dir/probe.hex"
+PATH=$path
+ends
+ok "but leaves this port alone: $(cat "$dir/error")" sh -c '! grep -q ModemManager "$1"' - "$dir/error"
+rm "$dir/uno" "$dir/bin/avrdude" "$dir/bin/udevadm"
+
+"$build/caterina" "$dir/uno" "$dir/none" sketch &
+actor=$!
+plugged "$dir/uno"
+chmod 600 "$dir/uno"
+chmod 755 "$dir"
+if [ "$(id -u)" != 0 ]; then
+    chmod 0 "$dir/uno"
+    nobody=
+else
+    nobody="setpriv --reuid=65534 --clear-groups"
+fi
+if $nobody tools/flash.sh 2>/dev/null; [ $? = 2 ]; then
+    FLASH_PORTS="$dir/uno" $nobody tools/flash.sh uno-lcd "$dir/probe.hex" >"$dir/out" 2>"$dir/error"
+    status=$?
+    ok "no right to write: $(cat "$dir/error")" refused 'no right to write to .*/uno: sudo usermod -aG [a-z]* .*, log in again'
+else
+    ok "no right to write # SKIP nobody else may read this folder" true
+fi
+unplug
+rm -f "$dir/uno"
+
 ln -s /dev/tty "$dir/uno"
 ln -s /dev/tty "$dir/arduboy"
 flash uno-lcd "$dir/probe.hex"
@@ -216,7 +293,7 @@ status=$(cat "$dir/other.status")
 ok "an Uno where an Arduboy was meant: $(cat "$dir/error")" refused 'no bootloader answers.*BOARD=arduboy'
 cp "$dir/mute.error" "$dir/error"
 status=$(cat "$dir/mute.status")
-ok "nobody answers: $(cat "$dir/error")" refused 'no bootloader answers'
+ok "nobody answers: $(cat "$dir/error")" refused 'no bootloader answers.*: sudo systemctl stop ModemManager'
 ok "after it was said when to press reset" grep -q "press the board's reset button now" "$dir/mute.out"
 
 echo "1..$count"

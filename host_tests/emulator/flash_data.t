@@ -80,6 +80,7 @@ ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads bac
 
 caterina bootloader 0
 plugged "$dir/arduboy"
+ids "$dir/arduboy" 2341:0036
 flash arduboy-fx "$fx_hex"
 fx_ends
 ok "a bootloader without commands for the chip: $(cat "$dir/error")" refused 'version 1.0) cannot write a flash chip.*make flash BOARD=arduboy '

@@ -273,7 +273,7 @@ async function russian(browser) {
     await page.evaluate(() => { nimatron.page.narrator.told = undefined; });
     await page.waitForFunction(() => /Выигрывающие ходы|не выигрывает/.test(document.getElementById('panel-text').textContent));
     ok(/Почему/.test(await text(page, 'panel-text')), 'so is the panel');
-    const ERRORS = read('web/upload/trouble.js').match(/': '([^\n]*)',\n/g).map((line) => JSON.parse(`"${line.slice(4, -3).replaceAll('"', '\\"')}"`));
+    const ERRORS = read('web/upload/trouble.js').match(/(?:': |= )'([^\n]*)'[,;]\n/g).map((line) => JSON.parse(`"${line.slice(line.indexOf(" '") + 2, -3).replaceAll('"', '\\"')}"`));
 
     same(await page.evaluate((errors) => errors.filter((error) => !/[а-яё]/i.test(nimatron.page.texts.sayOf(error))), ERRORS), [], `and ${ERRORS.length} messages about boards`);
     await page.check('input[value=en]', { force: true });

@@ -68,10 +68,10 @@ class Bench {
         fs.rmSync(this.file('uno'), { force: true });
     }
 
-    // The page of a board with these ports; of the image only so many bytes.  What it said on the way is kept in `told`.
-    async page(board, { allowed = false, bytes = SHORT } = {}) {
+    // The page of a board with these ports; of the image only so many bytes; its time passes so much more slowly.  What it said on the way is kept in `told`.
+    async page(board, { allowed = false, bytes = SHORT, slow = SLOW } = {}) {
         const bridge = new Bridge(this.folder, ['uno', 'arduboy']);
-        const page = await openPage(this.browser, { board, prepare: async (p) => { await p.addInitScript(slowDown, SLOW); await bridge.installIn(p, allowed); } });
+        const page = await openPage(this.browser, { board, prepare: async (p) => { await p.addInitScript(slowDown, slow); await bridge.installIn(p, allowed); } });
 
         page.bridge = bridge;
         await page.evaluate((length) => {
@@ -121,8 +121,8 @@ async function anUno(bench) {
     ok(actor.said.includes('Pocket Nimatron'), `and the firmware has started: ${actor.said.split('\n')[0]}`, actor.said);
 }
 
-const goesWrong = (board, fault, pattern, name) => async (bench) => {
-    const actor = await bench.uno(...fault), page = await bench.page(board), said = await put(page);
+const goesWrong = (board, fault, pattern, name, slow = SLOW) => async (bench) => {
+    const actor = await bench.uno(...fault), page = await bench.page(board, { slow }), said = await put(page);
 
     await bench.unplug(actor);
     ok(pattern.test(said) && !said.includes('\n'), `${name}: ${said}`);
@@ -172,12 +172,27 @@ async function anotherChip(bench) {
     ok(bench.flash().subarray(0, 20000).every((byte) => byte === 0xff), 'and nothing was written');
 }
 
-async function withoutAPort(bench) {
-    const page = await bench.page('uno-lcd');
+// What the USB ids say, before anything is sent; and a chip that is another one but runs the image.
+async function anotherBoard(bench) {
+    const board = await bench.uno('pb', '1'), page = await bench.page('uno-lcd', { bytes: HALF });
+    const said = async (usbVendorId, usbProductId) => {
+        await page.evaluate((info) => { globalThis.serialInfo = info; }, { usbVendorId, usbProductId });
+        return put(page);
+    };
+    const leonardo = await said(0x2341, 0x8036), r4 = await said(0x2341, 0x0069), clone = await said(0x1a86, 0x7523);
 
-    ok(/No port was chosen, and nothing was written/.test(await put(page)), `no port: ${await page.textContent('#upload-status')}`);
-    await page.evaluate(() => { navigator.serial.requestPort = async () => ({ open: async () => { throw new DOMException('in use', 'NetworkError'); } }); });
-    ok(/in use: close what has it open/.test(await put(page)), `a port that is in use: ${await page.textContent('#upload-status')}`);
+    await bench.unplug(board);
+    ok(/is an Arduino Leonardo, and nothing was written/.test(leonardo), `a Leonardo: ${leonardo}`);
+    ok(/is an Arduino Uno R4 Minima, and nothing was written/.test(r4), `an Uno R4: ${r4}`);
+    ok(/verified/.test(clone) && bench.holds('uno-lcd', HALF), `a clone with an ATmega328PB: ${clone}`);
+}
+
+async function withoutAPort(bench) {
+    const page = await bench.page('uno-lcd', { slow: 1 });
+
+    ok(/No port was chosen, and nothing was written.*sudo snap connect chromium:raw-usb/.test(await put(page)), `no port: ${await page.textContent('#upload-status')}`);
+    await page.evaluate(() => { navigator.serial.requestPort = async () => ({ getInfo: () => ({}), open: async () => { throw new DOMException('in use', 'NetworkError'); } }); });
+    ok(/in use: close what has it open.*sudo usermod -aG dialout .*ModemManager/.test(await put(page)), `a port that is in use: ${await page.textContent('#upload-status')}`);
     await page.evaluate(() => { nimatron.page.image.room = 1000; });
     ok(/larger than/.test(await put(page)), `an image that is too large: ${await page.textContent('#upload-status')}`);
 }
@@ -196,7 +211,7 @@ async function aWornMega(bench) {
 
     await bench.unplug(worn);
     ok(/reads back differently/.test(said), `a Mega with a cell that does not take its value: ${said}`);
-    const uno = await bench.uno(), none = await put(page);
+    const uno = await bench.uno(), none = await put(await bench.page('mega-oled', { slow: 1 }));
 
     await bench.unplug(uno);
     ok(/No bootloader answers/.test(none), `an Uno where a Mega was meant: ${none}`);
@@ -322,10 +337,10 @@ async function withoutSerial(bench) {
 // By the board whose image is written; a tier may ask for some of them only.
 const tests = Object.entries({
     'uno-lcd': [
-        anUno, again, aBusyComputer, anotherChip, withoutAPort, withoutSerial,
+        anUno, again, aBusyComputer, anotherChip, anotherBoard, withoutAPort, withoutSerial,
         goesWrong('uno-lcd', ['vanish', '3'], /not plugged in any more, and nothing was written/, 'unplugged before anything was written'),
         goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
-        goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN/, 'an Uno where an Arduboy was meant'),
+        goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN.*sudo systemctl stop ModemManager/, 'an Uno where an Arduboy was meant', 1),
     ],
     'uno-oled': [anOldBootloader],
     'mega-oled': [aMega, aWornMega],

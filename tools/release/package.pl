@@ -16,6 +16,7 @@
 #     gamebuino/NIMATRON.HEX       for the root of a Gamebuino's SD card (FAT16); its loader wants an 8.3 name in capitals, and data
 #                                  records only
 #     wokwi/BOARD/                 projects for the simulator Wokwi
+#     60-nimatron.rules            for udev: the right to write boards, and no ModemManager
 #     RELEASE.md, LICENSE.txt      this version's part of CHANGELOG.md
 #
 # The same images give the same packages, byte for byte: the times in the archives are the release's date.
@@ -214,6 +215,7 @@ my @others = (
     [ 'gamebuino/NIMATRON.HEX', 'a Gamebuino with an SD card', 'copy it to the root of the card' ],
     [ 'wokwi/*/README.md', 'an account at wokwi.com, or VS Code', 'follow the README.md of the board' ],
     [ 'nimatron_*.deb', system_name(), '`apt install ./FILE`, then `nimatron play`', 1 ],
+    [ '60-nimatron.rules', 'Linux, which does not let you write a board', '`sudo cp 60-nimatron.rules /etc/udev/rules.d`, and plug the board in again (the Debian package has it)' ],
     [ 'workshop/*.pdf', 'a group to lead', 'print them; begin with `leader.pdf`', 1 ],
     [ 'nimatron-*.tar.gz', 'a compiler', 'unpack it, and read its README.md' ],
     [ 'nimatron-*.elf', 'a debugger', 'each belongs to the .hex of the same name' ],
@@ -228,8 +230,54 @@ sub which_file {
         my @there = glob "$dist/$file";
         $text .= "| $have | `$file` | $do |\n" if $later || grep { -e } @there;
     }
-    $text .= "\n## A device, and avrdude\n\nThe page writes them without any program (but not the chip on a breadboard, which needs a programmer). Otherwise avrdude does it; in the sources\n`make flash` calls avrdude, and explains every error.\n\n| device | file |\n|---|---|\n";
-    return $text . join '', map { rows_of(settings($_)) } board_names();
+    $text .= "\n## A device, and a computer\n\nThe page writes them without any program (but not the chip on a breadboard, which needs a programmer). Otherwise avrdude does it; in the sources\n`make flash` calls avrdude, and explains every error.\n\n| device | file |\n|---|---|\n";
+    return $text . join('', map { rows_of(settings($_)) } board_names()) . commands();
+}
+
+# ---- the commands that write a board ----
+
+# avrdude's and Arduino's names for the boards, by what is printed beside their pins, and the speed of their bootloaders.
+my %arduino = (uno => { part => 'atmega328p', baud => 115200 }, mega => { part => 'atmega2560', baud => 115200 }, leonardo => { part => 'atmega32u4', baud => 57600 });
+
+# Returns the commands for a board: for arduino-cli, and for avrdude.
+sub command_of {
+    my ($b) = @_;
+    my $is = $arduino{ $b->{pins} } or return '';
+    my $file = "nimatron-$b->{board}.hex";
+    return "    arduino-cli upload -b arduino:avr:$b->{pins} -p PORT -i $file\n" .
+           "    avrdude -p $is->{part} -c $b->{UPLOAD} -b $is->{baud} -P PORT -D -U flash:w:$file:i\n";
+}
+
+sub commands {
+    my @boards = grep { $arduino{ $_->{pins} } && !$_->{PCODE_STREAMED} } map { settings($_) } board_names();
+    return <<'END' . join("\n", map { command_of($_) } @boards) . <<'MORE';
+
+### arduino-cli, or avrdude by hand
+
+PORT is the name of the board's port: /dev/ttyACM0, /dev/ttyUSB0, COM3. `arduino-cli core install arduino:avr` brings what arduino-cli needs.
+On an Arduboy hold DOWN while switching it on; its bootloader then waits for eight seconds.
+
+END
+
+### The Arduino IDE
+
+The IDE builds what it writes, and has no menu for a .hex. But it shows how it writes: in Preferences tick "Show verbose output during:
+upload", choose your board, and upload any example. The window at the bottom then shows a line that begins with the path of avrdude and ends
+with `-Uflash:w:...hex:i`. Copy this line into a terminal, with the path of our .hex in place of that one.
+
+### An Arduboy FX or Mini
+
+It needs the .hex and the .fx, which arduino-cli and avrdude cannot write: use the page, a loader for .arduboy files, or `make flash`.
+
+### If it does not work
+
+- "Permission denied": `sudo usermod -aG dialout $USER`, then log in again; or use `60-nimatron.rules`.
+- The port vanishes, or the upload fails now and then, on Linux: `sudo systemctl stop ModemManager`; with a CH340 chip
+  `sudo systemctl mask --now brltty brltty-udev`.
+- The page finds no port in a Chromium that is a snap (Ubuntu): `sudo snap connect chromium:raw-usb`.
+- "signature" is 1E 95 16: the chip is an ATmega328PB. The same .hex is right; say `-p m328pb` to avrdude.
+- An Uno R4, an Uno WiFi Rev2 and a Nano Every have other chips: there is no file for them.
+MORE
 }
 
 # ---- all ----
@@ -259,5 +307,6 @@ for my $folder (glob "$dist/wokwi/*/") {
     put("$build/$board/nimatron.$_", "${folder}nimatron.$_") for qw(hex elf);
 }
 put('LICENSE', "$dist/LICENSE.txt");
+put('tools/release/60-nimatron.rules', "$dist/60-nimatron.rules");
 save("$dist/00-which-file.md", which_file($version));
 save("$dist/RELEASE.md", "# Pocket Nimatron $version, $date\n\n$notes");

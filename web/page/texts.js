@@ -78,6 +78,9 @@ export const ENGLISH = {
 
 const tables = { en: ENGLISH, ru: RUSSIAN };
 
+/* Puts values in place of {0}, {1}... */
+const filled = (text, values) => text.replace(/\{(\d)\}/g, (_, number) => values[number]);
+
 export class Texts {
     /* page: the document. Its texts are kept, so that English can come back. */
     constructor(page) {
@@ -103,10 +106,8 @@ export class Texts {
     }
 
     /* Returns the text of a key of ENGLISH. */
-    say(key, ...values) {
-        return tables[this.language][key].replace(/\{(\d)\}/g, (_, number) => values[number]);
-    }
+    say(key, ...values) { return filled(tables[this.language][key], values); }
 
     /* Returns a text that is not in the tables in English, such as a message of web/upload, by its English text. */
-    sayOf(english) { return this.language === 'en' ? english : RUSSIAN[`> ${english}`] ?? english; }
+    sayOf(english, ...values) { return filled(this.language === 'en' ? english : RUSSIAN[`> ${english}`] ?? english, values); }
 }

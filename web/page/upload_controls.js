@@ -40,18 +40,18 @@ export function addUploadControls($, texts, image) {
     };
     /* Asks the user for a port and writes the image. */
     const run = async () => {
-        const { hex, data, upload: protocol, chip, room } = image();
+        const { hex, data, upload: protocol, mcu, chip, room } = image();
         const port = await serial.requestPort().catch(() => { throw new Trouble('no port'); });
 
         $('upload-progress').hidden = false;
-        return upload({ serial, port, protocol, image: parseHex(hex), data, kept, chip, room, tell });
+        return upload({ serial, port, protocol, mcu, image: parseHex(hex), data, kept, chip, room, tell });
     };
     const press = async () => {
         setBusy($, true);
         try {
             say(texts.say((await run()) === 'done' ? 'upload-done' : 'upload-again'));
         } catch (error) {
-            say(error instanceof Trouble ? texts.sayOf(error.message) : texts.say('upload-error', error.message), true);
+            say(error instanceof Trouble ? troubleText(texts, error) : texts.say('upload-error', error.message), true);
         }
         setBusy($, false);
     };
@@ -72,6 +72,15 @@ export function addUploadControls($, texts, image) {
             say('');
         },
     };
+}
+
+/* What went wrong; on Linux also which program or right may be to blame. (Chromium calls Android and ChromeOS otherwise.) */
+function troubleText(texts, trouble) {
+    const lines = [texts.sayOf(trouble.message, ...trouble.values)];
+
+    if (/X11;.*Linux/.test(navigator.userAgent) && trouble.onLinux)
+        lines.push(texts.sayOf(trouble.onLinux));
+    return lines.join(' ');
 }
 
 /* While a board is written, neither the button nor the choice of a board can be used. */

@@ -1,6 +1,7 @@
 /* Atmel's AVR109 protocol as the bootloaders of the Arduboy, Leonardo and Micro speak it: Caterina, and Cathy3K of the Arduboy FX. */
 import { ask, code, confirm } from './commands.js';
 import * as flashData from './flash_data.js';
+import { runs } from './known.js';
 import { Silent } from './line.js';
 import { Trouble } from './trouble.js';
 
@@ -44,7 +45,7 @@ async function* blocks(line, image, bytes) {
 export async function write(line, { image, chip, data, kept, tell }) {
     const signature = await ask(line, code('s'), 3);
 
-    if (signature.reverse().join() !== chip.signature.join())
+    if (!runs(signature.reverse(), chip.signature))
         throw new Trouble('wrong chip');
     if (data)
         await flashData.write(line, data, kept, tell);

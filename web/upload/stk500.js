@@ -1,4 +1,5 @@
 /* Atmel's STK500 protocol, version 1 (application note AVR061), as Optiboot and older bootloaders of the Uno and Nano speak it. */
+import { runs } from './known.js';
 import { Silent, wait } from './line.js';
 import { Trouble } from './trouble.js';
 
@@ -78,7 +79,7 @@ async function* pages(line, image, bytes) {
 export async function write(line, image, chip, tell) {
     const signature = await ask(line, [READ_SIGNATURE], 3);
 
-    if (signature.join() !== chip.signature.join())
+    if (!runs(signature, chip.signature))
         throw new Trouble('wrong chip');
     for await (const { address, page } of pages(line, image, chip.pageBytes)) {
         await ask(line, [PROGRAM_PAGE, ...size(page.length), FLASH, ...page]);

@@ -1,5 +1,6 @@
 /* Atmel's STK500 protocol, version 2 (application note AVR068), as the bootloader of the Mega 2560 speaks it. A message is START,
  * number, size (2 bytes), TOKEN, body, and the xor of all these bytes. */
+import { runs } from './known.js';
 import { answers } from './stk500.js';
 import { Trouble } from './trouble.js';
 
@@ -66,7 +67,7 @@ async function* pages(talk, image, bytes) {
  * 'Writing' or 'Verifying' and the part done, 0..1. Throws a Trouble if something goes wrong. The timing parameters of ENTER,
  * PROGRAM and READ are those for SPI programmers, which a bootloader ignores. */
 export async function write(talk, image, chip, tell) {
-    if ((await signature(talk)).join() !== chip.signature.join())
+    if (!runs(await signature(talk), chip.signature))
         throw new Trouble('wrong chip');
     await talk.ask([ENTER, 200, 100, 25, 32, 0, 0x53, 3, 0xac, 0x53, 0, 0]);
     for await (const { address, page } of pages(talk, image, chip.pageBytes)) {

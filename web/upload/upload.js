@@ -1,5 +1,6 @@
 /* Writes an image to a board at a serial port of the browser (Web Serial). */
 import * as avr109 from './avr109.js';
+import { boardOf } from './known.js';
 import { Line, Lost, Silent, wait } from './line.js';
 import * as stk500 from './stk500.js';
 import * as stk500v2 from './stk500v2.js';
@@ -9,16 +10,20 @@ const UNO_BAUD = [115200, 57600]; /* tried in order: old Nanos have a slower boo
 const MEGA_BAUD = 115200;
 /* TOUCH_BAUD: opening and closing the port at this speed makes a sketch start Caterina. PORT_GONE_MS, PORT_BACK_MS: most time until the
  * port of the sketch is gone and that of Caterina is there, looked for every LOOK_MS. REOPEN_MS, TRIES: pause and number of tries after
- * a garbled answer. */
+ * a garbled answer, or when a port does not open: the system sets its rights shortly after it appears. */
 const CATERINA_BAUD = 57600, TOUCH_BAUD = 1200, PORT_GONE_MS = 2000, PORT_BACK_MS = 4000, LOOK_MS = 50, REOPEN_MS = 500, TRIES = 3;
 
 /* Opens a line. Throws a Trouble if that fails. */
-async function open(line, baud) {
+async function open(line, baud, tries = TRIES) {
     try {
         await line.open(baud);
     } catch (error) {
         const isTaken = error.name === 'NetworkError' || error.name === 'InvalidStateError';
 
+        if (isTaken && line.port.connected !== false && tries > 1) {
+            await wait(REOPEN_MS);
+            return open(line, baud, tries - 1);
+        }
         throw new Trouble(line.port.connected === false ? 'gone' : isTaken ? 'busy' : error.message);
     }
 }
@@ -128,11 +133,19 @@ async function writeArduboy(serial, port, what) {
     throw new Trouble('silent arduboy');
 }
 
-/* Writes an image. serial: navigator.serial. port: the one that the user chose. protocol: UPLOAD of board.mk. image: bytes. data: of its
+/* Throws a Trouble if the port is that of another board, whose chip does not run the image. mcu: MCU of board.mk. */
+function refuseAnotherBoard(port, mcu) {
+    const board = boardOf(port.getInfo());
+
+    if (board && board.chip !== mcu)
+        throw new Trouble('another board', board.name);
+}
+
+/* Writes an image. serial: navigator.serial. port: the one that the user chose. protocol, mcu: UPLOAD and MCU of board.mk. image: bytes. data: of its
  * serial flash chip, undefined if it has none; kept: see flash_data.js. chip: a module of chips/. room: bytes that the board has for an image.
  * tell(what, part): shows progress. Resolves to 'done', or to 'choose again' if the board has started its bootloader at a port that this page
  * may not open yet. Throws a Trouble if something goes wrong. */
-export async function upload({ serial, port, protocol, image, data, kept, chip, room, tell }) {
+export async function upload({ serial, port, protocol, mcu, image, data, kept, chip, room, tell }) {
     let hasBegun = false; /* from the first page on, an unplugged board has an incomplete program */
     const tellAndNote = (what, part) => {
         hasBegun ||= what.startsWith('Writing');
@@ -141,6 +154,7 @@ export async function upload({ serial, port, protocol, image, data, kept, chip, 
 
     if (image.length > room)
         throw new Trouble('too large');
+    refuseAnotherBoard(port, mcu);
     try {
         switch (protocol) {
         case 'avr109': return await writeArduboy(serial, port, { image, data, kept, chip, tell: tellAndNote });

@@ -1,7 +1,7 @@
 /* The serial side of an Arduboy, for flash.t: a sketch whose port disappears when it is opened and closed at 1200 baud, and then the
  * bootloader, which speaks Atmel's AVR109.  USB is not emulated, so this program imitates both and runs no image.
  *
- *     caterina PORT FLASH.bin sketch [FX]              begins as a sketch
+ *     caterina PORT FLASH.bin sketch [FX]              begins as a sketch; PORT,OTHER: the bootloader's port has another name
  *     caterina PORT FLASH.bin bootloader MS [FX]       its reset button is pressed after so many milliseconds
  *
  * The bootloader is Caterina; with FX it is Cathy3K, which lacks some of Caterina's commands and has others, for the serial flash chip of
@@ -206,15 +206,28 @@ static void save(const struct chip *c, const char *path)
         serial_flash_save(&c->fx);
 }
 
+/* Returns the name after a comma, which ends the first one; the only name if there is no comma. */
+static const char *other_name(char *names)
+{
+    char *comma = strchr(names, ',');
+
+    if (comma == NULL)
+        return names;
+    *comma = '\0';
+    return comma + 1;
+}
+
 int main(int argc, char **argv)
 {
     static struct chip c;
+    const char *bootloader_port;
     bool sketch = argc > 3 && strcmp(argv[3], "sketch") == 0;
     int fx = sketch ? 4 : 5;
 
     if (argc < fx)
         return fputs("usage: caterina PORT FLASH.bin sketch | bootloader MS [FX]\n", stderr), 2;
     alarm(TEN_MINUTES);
+    bootloader_port = other_name(argv[1]);
     memset(c.flash, 0xFF, FLASH);
     if (argc > fx)
         fit(&c, argc - fx, argv + fx);
@@ -222,7 +235,7 @@ int main(int argc, char **argv)
         be_a_sketch(&c, argv[1]);
     else
         usleep((useconds_t)atoi(argv[4]) * 1000);
-    pty_plug(&c.port, argv[1]);
+    pty_plug(&c.port, bootloader_port);
     while (!c.left)
         (c.fx.path != NULL ? be_cathy : be_caterina)(&c, (char)next(&c));
     usleep(100000); /* the answer is on its way */

@@ -1,15 +1,16 @@
 /* An emulated Uno with an LCD Keypad Shield and Optiboot in it, or a Mega with an OLED and its bootloader, on a serial port: for flash.t,
  * which has avrdude write to it.
  *
- *     uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES]
+ *     uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES | pb 1]
  *
  * It runs until SIGTERM.  Then it runs two more seconds of its own time, so that the new program has started, writes its flash to FLASH.bin
  * and prints its display.  vanish: it is unplugged after BYTES bytes; stuck: the byte of the flash at ADDRESS cannot be written; slow: it
- * understands only 57,600 baud, as an old Nano does.
+ * understands only 57,600 baud, as an old Nano does; pb: its bootloader tells the signature of an ATmega328PB.
  *
- * A bootloader leaves after a second without a byte.  So that a busy computer never misses it, the controller's time stands still until
- * somebody calls, and whenever the caller has sent nothing for PATIENT_MS of it.  hurry: after so many bytes the controller's time does not
- * stand still, until the next reset. */
+ * The controller's time is not that of the clock: it passes as fast as this computer emulates the controller.  A bootloader leaves after a
+ * second without a byte.  So that a busy computer never misses it, the controller's time stands still until somebody calls, and whenever
+ * the caller has sent nothing for PATIENT_MS of it.  hurry: after so many bytes the controller's time is that of the clock, until the next
+ * reset. */
 #define _GNU_SOURCE
 #include "pty.h"
 #include "sim/machine.h"
@@ -70,6 +71,26 @@ static void put_in(avr_t *avr, const char *hex)
     free_ihex_chunks(chunk);
 }
 
+/* Makes Optiboot tell the signature of an ATmega328PB: its last byte is the operand of `ldi r24`, after those of the first two bytes, as
+ * Optiboot built for that chip has it. */
+static void tell_pb(avr_t *avr)
+{
+    enum { LDI_R24 = 0xE080 };
+    static const uint8_t signature[] = { 0x1E, 0x95, 0x0F };
+    size_t told = 0;
+
+    for (uint32_t at = avr->reset_pc; at < avr->flashend && told < sizeof signature; at += 2) {
+        uint16_t wanted = (uint16_t)(LDI_R24 | (signature[told] & 0xF0) << 4 | (signature[told] & 0x0F));
+
+        if ((avr->flash[at] | avr->flash[at + 1] << 8) == wanted && ++told == sizeof signature) {
+            avr->flash[at] = 0x86; /* ldi r24, 0x16 */
+            avr->flash[at + 1] = 0xE1;
+        }
+    }
+    if (told != sizeof signature)
+        die("no signature");
+}
+
 /* Resets by the reset pin: bootloaders read the cause, which simavr does not set. */
 static void reset(struct uno *u)
 {
@@ -110,12 +131,12 @@ static void wire(struct uno *u)
 
 /* ---- the port ---- */
 
-/* Opening the port of a real Uno or Mega pulls DTR, which resets it.  A pseudo-terminal has no DTR, so the first byte resets; on a slow
+/* Takes the bytes that come within so many milliseconds.  Opening the port of a real Uno or Mega pulls DTR, which resets it.  A pseudo-terminal has no DTR, so the first byte resets; on a slow
  * computer that is never too late. */
-static void take(struct uno *u)
+static void take(struct uno *u, int milliseconds)
 {
     uint8_t bytes[256];
-    size_t n = pty_read(&u->port, bytes, sizeof bytes, 1);
+    size_t n = pty_read(&u->port, bytes, sizeof bytes, milliseconds);
 
     if (!u->port.open)
         u->reset = false;
@@ -142,14 +163,20 @@ static uint64_t now_ms(void)
     return (uint64_t)t.tv_sec * 1000 + (uint64_t)t.tv_nsec / 1000000;
 }
 
+static bool hurries(const struct uno *u) { return u->hurry != 0 && u->came >= u->hurry; }
+
 /* Returns whether the controller's time stands still: nobody has called, or the caller was silent for long. */
-static bool waits(const struct uno *u)
+static bool waits(const struct uno *u) { return !u->reset || (u->silent_ms >= PATIENT_MS && !hurries(u)); }
+
+/* Returns the milliseconds of the controller that pass now; `clock_ms` have passed on the clock. */
+static uint64_t passing(const struct uno *u, uint64_t clock_ms)
 {
-    return !u->reset || (u->silent_ms >= PATIENT_MS && (u->hurry == 0 || u->came < u->hurry));
+    if (!hurries(u))
+        return 1;
+    return clock_ms < LATE_MS ? clock_ms : LATE_MS;
 }
 
-/* If the computer is too slow for the controller, its time passes more slowly.  A crashed controller does not take its port away: on a
- * real board that belongs to another chip. */
+/* A crashed controller does not take its port away: on a real board that belongs to another chip. */
 static void serve(struct uno *u)
 {
     uint64_t last = now_ms();
@@ -158,9 +185,9 @@ static void serve(struct uno *u)
     while (!asked_to_end && (u->vanish == 0 || u->came < u->vanish)) {
         uint64_t now = now_ms();
 
-        take(u);
+        take(u, runs && !waits(u) && !hurries(u) ? 0 : 1);
         if (!waits(u)) {
-            uint64_t ms = now - last < LATE_MS ? now - last : LATE_MS;
+            uint64_t ms = passing(u, now - last);
 
             runs = runs && machine_run_for(u->machine, ms);
             u->silent_ms += ms;
@@ -202,12 +229,14 @@ int main(int argc, char **argv)
     char why[300] = "no memory";
 
     if ((argc != 6 && argc != 8) || board_find(argv[1]) == NULL)
-        return fputs("usage: uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES]\n",
+        return fputs("usage: uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES | pb 1]\n",
                      stderr), 2;
     u.machine = machine_new(board_find(argv[1]), argv[4], 0, why, sizeof why);
     if (u.machine == NULL)
         return fprintf(stderr, "%s\n", why), EXIT_FAILURE;
     put_in(u.machine->avr, argv[5]);
+    if (option(argc, argv, "pb", 0))
+        tell_pb(u.machine->avr);
     wire(&u);
     reset(&u);
     signal(SIGTERM, ask_to_end);
