@@ -2,20 +2,23 @@
 # display: SSD1306, 128x64, SPI
 # keys: UP DOWN LEFT RIGHT A B
 # pins: dip40
-# supply: 3V
-# note: The chip is used as it comes from the factory: its own oscillator makes 8 MHz, for which the chip wants at least 2.4 V. Two AA cells give 3 V; with the fuses below the chip stops at 2.7 V, before it can make mistakes. An SSD1306 wants 3.3 V for its charge pump: at 3 V its picture is a little darker. A step-up module between the cells and the circuit makes steady 3.3 V until the cells are empty. Three cells (4.5 V) are too much for the display.
+# supply: 3.3V
+# note: The chip is used as it comes from the factory: its own oscillator makes 8 MHz. Two AA cells feed a step-up module, which makes 3.3 V until the cells are empty. Do not leave the module out: two rechargeable cells (NiMH) give 2.4 to 2.6 V, with the fuses below the chip does not start under 2.7 V, and the charge pump of an SSD1306 wants 3.3 V. Three cells (4.5 V) are too much for the display.
+# power: No owner has measured this board yet. The chip and the display sleep, but the step-up module goes on: switch off at the holder.
 # fuses: -U lfuse:w:0xE2:m -U hfuse:w:0xD1:m -U efuse:w:0xFD:m
 # part: 1 ATmega1284P-PU (40-pin DIP; as it comes from the factory, at 8 MHz)
 # part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, for 3.3 V)
 # part: 6 push buttons
 # part: 1 piezo disc
-# part: 1 holder for two AA cells with a switch
+# part: 1 holder for two AA cells (alkaline or NiMH) with a switch
+# part: 1 step-up module that makes 3.3 V from 2 V (from 1 V, if the cells are to be used up), for 100 mA or more
 # part: 3 capacitors of 100 nF
 # part: 2 resistors of 10 k
 # part: 1 header of 2x3 pins, or jumper wires, for the programmer
-# part: 1 step-up module from 2 V to 3.3 V (may be left out)
 # part: 1 breadboard with 830 holes or stripboard, and wires
-# wire: supply | + | 10, 30 | VCC and AVCC, both; beside each 100 nF to GND
+# wire: step-up module | VIN | | + of the cells, behind the switch
+# wire: step-up module | GND | | - of the cells, and leg 11
+# wire: supply | + | 10, 30 | 3.3 V of the step-up module (VOUT) to VCC and AVCC, both; beside each 100 nF to GND
 # wire: supply | - | 11, 31 | GND, both
 # wire: reset | | 9 | 10 k to +
 # wire: capacitor | | 32 | AREF: 100 nF to GND
@@ -40,7 +43,7 @@ SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # The goldens of the Mega serve (host_tests/golden/replay.t).  Only logs with a random start have their own: the noise that it is made of is
-# read against 3 V here, and against 5 V there.
+# read against 3.3 V here, and against 5 V there.
 # goldens: mega-oled
 # There is room for everything as machine code.
 PCODE_FOLDERS :=

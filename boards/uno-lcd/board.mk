@@ -4,6 +4,7 @@
 # pins: uno
 # supply: 5V
 # note: The shield is plugged onto the Uno. Only the piezo needs wires, and the piezo may be left out.
+# power: Owners of Unos measured 50 to 65 mA awake and 30 to 35 mA asleep, because the USB chip and the regulator do not sleep: unplug the board, or switch it off.
 # part: 1 Arduino Uno (ATmega328P, 16 MHz)
 # part: 1 LCD Keypad Shield (HD44780, 16x2 characters, five keys on A0)
 # part: 1 piezo disc or passive buzzer, and a resistor of 100 ohms (may be left out)

@@ -52,9 +52,12 @@ sub electrical {
     my ($board, $mk, $header, $page, $svg) = @_;
     my ($supply, $pins) = map { $mk =~ /^# $_: (\S+)/m } 'supply', 'pins';
     my @lines = $header =~ /^#define BOARD_((?:OLED|LCD|SPI)_(?!SS|LIGHT|CONTRAST|FIRST)\w+) PIN/mg;
-    my ($of_supply, $rows) = ($supply eq '3.3V' && $pins =~ /^(?:uno|mega|leonardo)$/, scalar(() = $page =~ /^\| display \|.*through the 74HC4050: in \d+, out \d+/mg));
+    my ($of_supply, $rows) = (scalar($supply eq '3.3V' && $pins =~ /^(?:uno|mega|leonardo)$/), scalar(() = $page =~ /^\| display \|.*through the 74HC4050: in \d+, out \d+/mg));
     is($rows, $of_supply ? scalar @lines : 0, "$board: each wire from 5 V to a display of $supply goes through a level shifter");
     is(scalar(() = $svg =~ /<polygon [^>]*points="-9,-10 11,0 -9,10"/g), $rows, "$board: and is drawn so");
+    like($page, qr/^- .*74HC4050.*SCK and MOSI need it/m, "$board: SCK and MOSI are too fast for a divider") if $rows;
+    like($page, qr/^- 1 step-up module .*3\.3 V/m, "$board: cells have a step-up module") if $page =~ /AA cells/;
+    like($page, qr/^\*\*Power\.\*\* .*(?:switch|switched) (?:it |the device )?off|unplug/m, "$board: it is said whether the board may stay switched on");
     my @resistors = $page =~ /through (\d+) ohms/g;
     is_deeply([ sort $svg =~ />(\d+) \x{CE}\x{A9}</g ], [ sort @resistors ], "$board: the resistors of the table are drawn: @resistors");
     my ($piezo) = $mk =~ /^# part: (1 piezo.*)/m;
@@ -96,7 +99,7 @@ for my $board (@boards) {
     like($row{$board}, qr/emulator.*not yet tried on hardware/, "$board: and how far it is");
     my ($used, $of) = map { s/,//r } $row{$board} =~ /([\d,]+) of ([\d,]+)/ or fail("$board: no flash");
     is($of, $room, "$board: its flash");
-    is($without{$board}, join(' ', left_out($board)) || 'nothing', "$board: what it leaves out");
+    is($without{$board}, join(' ', left_out($board)) || 'nothing', "$board: what it leaves out (make tables mends it)");
     next unless -e "$build/$board/nimatron.elf";
     my ($text, $data) = map { my $name = $_; map { /^\.$name\s+(\d+)/ ? $1 : () } `avr-size -A $build/$board/nimatron.elf` } qw(text data);
     cmp_ok(abs($text + $data - $used), '<', $room / 20, "$board: used, within a twentieth");

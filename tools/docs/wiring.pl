@@ -35,15 +35,16 @@ sub ground_at { my ($b) = @_; return $b->{pins} eq 'dip40' ? '11 (-)' : 'GND'; }
 
 # How a chip without a bootloader is written.
 my $programming = <<'END';
-The programmer is an Arduino Uno with the example ArduinoISP, which gives 5 V: take the cells and the display out while it is connected (its
-D10 goes to RESET). Or it is a USBasp that is set to 3.3 V; then the display may stay.
+The programmer is an Arduino Uno with the example ArduinoISP, which gives 5 V: take the step-up module and the display out while it is connected (its
+D10 goes to RESET). Or it is a USBasp that is set to 3.3 V; then the display may stay, and the cells are switched off.
 
 END
 
 sub fuses {
     my ($b) = @_;
     return '' unless $b->{fuses};
-    return $programming . "A new chip plays without changed fuses. With these, written once, it keeps stored data when a new program is written, and stops at 2.7 V:\n\n" .
+    return $programming . "A new chip plays without changed fuses. With these, written once, it keeps stored data when a new program is written, and the chip
+stops under 2.7 V, before it can make mistakes (3.3 V from the step-up module stays above that):\n\n" .
            "    avrdude -p m1284p -c stk500v1 -b 19200 -P /dev/ttyACM0 $b->{fuses}\n\n";
 }
 
@@ -51,6 +52,7 @@ sub page {
     my ($b, @wires) = @_;
     my $text = "<!-- Made by tools/docs/wiring.pl from boards/$b->{board}/: change the files there. -->\n# $b->{name}\n\n![The wiring]($b->{board}.svg)\n\n";
     $text .= "$b->{note}\n\n" if $b->{note};
+    $text .= "**Power.** $b->{power}\n\n" if $b->{power};
     $text .= "Parts:\n\n" . join('', map { "- $_\n" } @{ $b->{parts} });
     $text .= "\n| part | pin | chip's pin | @{[ $column{ $b->{pins} } // 'printed' ]} | remark |\n|---|---|---|---|---|\n";
     $text .= join('', map { '| ' . join(' | ', @$_) . " |\n" } rows($b, @wires)) =~ s/ +\|/ |/gr;
@@ -267,6 +269,18 @@ sub draw_leg {
     return $drawn . text($x + 4, $y2, $text, sprintf 'class="small" fill="%s" text-anchor="%s" transform="rotate(-90 %s %s)"', @at ? '#222' : '#999', $anchor, $x + 4, $y2);
 }
 
+# Draws the cells and the step-up module that feeds a chip without a board, from (x, y) to the right.
+sub draw_step_up {
+    my ($b, $x, $y) = @_;
+    my ($low, $cells, $end) = ($y + $step, $x + 110, $x + 290);
+    my $drawn = line($colour{supply}, "$cells $y", "$end $y") . line($colour{ground}, "$cells $low", "$end $low");
+    $drawn .= box($x, $y - 19, 110, $low - $y + 38, 'rx="8" fill="#d9dade" stroke="#9a9ca6"') . text($x + 55, $y + 16, '2 AA cells', 'class="small" fill="#333" text-anchor="middle"') .
+              text($x + 55, $y + 33, 'and a switch', 'class="small" fill="#333" text-anchor="middle"');
+    $drawn .= box($x + 150, $y - 19, 100, $low - $y + 38, 'rx="5" fill="#2b2d33"') . text($x + 200, $y + 16, 'step-up', 'class="small" fill="#fff" text-anchor="middle"') .
+              text($x + 200, $y + 33, "to $b->{supply}", 'class="small" fill="#fff" text-anchor="middle"');
+    return $drawn . text($end + 6, $y + 5, '+, legs 10 and 30', 'class="small" fill="#d1495b"') . text($end + 6, $low + 5, '-, legs 11 and 31', 'class="small" fill="#3d405b"');
+}
+
 sub draw_legs {
     my ($b, $y, @wires) = @_;
     my ($at, $pitch, $low) = (at_legs($b, @wires), 50, $y + 90);
@@ -297,6 +311,7 @@ sub drawing {
     my $first = $top + ($ladder ? 60 : 10);
     my $ground = line($colour{ground}, "$rail $first", "$rail $low", "$left $low") . pin($left, $low, ground_at($b), '', $colour{ground});
     my ($legs, $under_legs) = $b->{pins} eq 'dip40' ? draw_legs($b, $bottom + 165, @wires) : ('', $bottom);
+    $legs .= draw_step_up($b, $right + 40, $bottom + 20) if grep { ($_->{name} // '') eq 'step-up module' } @wires;
     my ($width, $height) = ($end + 40, $under_legs + 30);
     return qq(<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 $width $height" role="img">\n<title>Wiring of $b->{name}</title>\n) .
            "<!-- Made by tools/docs/wiring.pl from boards/$b->{board}/: change those. -->\n<style>$style</style>\n" .
