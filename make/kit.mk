@@ -16,6 +16,10 @@ PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md))
 RELEASED = $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
 PRINT   := chromium --headless --generate-pdf-document-outline --no-sandbox --disable-gpu --disable-dev-shm-usage --no-pdf-header-footer
 
+tables: | setup ## Release: write the sizes of all images into README.md, and the list of games into the manual
+	@$(MAKE) -s boards
+	@tools/docs/tables.pl $(B)
+
 workshop: ## Release: make the workshop kit as PDFs to print, in build/workshop
 	@tools/setup.sh kit
 	@$(MAKE) -s $(PAGES:%=$(B)/workshop/%.pdf)
@@ -31,7 +35,8 @@ $(B)/workshop/%.pdf: $(B)/workshop/%.html
 	perl -0pi -e "s/(CreationDate|ModDate) \(D:\d{14}[^)]*\)/\$$1 (D:$(RELEASED)120000+00'00')/g" $@
 
 # The browser page is added if it has been built.
-release: | setup ## Release: make all files of a release, in dist/: images, packages, the page, the PDFs, checksums
+release: | setup ## Release: make all files of a release, in dist/: images, packages, the page, the PDFs, checksums (DRAFT=1: before its notes are complete)
+	@tools/release/ready.sh $(if $(DRAFT),draft)
 	@tools/setup.sh kit && tools/setup.sh deb
 	@$(MAKE) -s boards
 	@rm -rf $(DIST)
@@ -46,4 +51,4 @@ release: | setup ## Release: make all files of a release, in dist/: images, pack
 	@cd $(DIST) && find . -type f ! -name SHA256SUMS | sed 's|^\./||' | LC_ALL=C sort | xargs -d '\n' sha256sum >SHA256SUMS
 	@echo "$(DIST)/: $$(cat VERSION), $$(wc -l <$(DIST)/SHA256SUMS) files; sha256sum -c SHA256SUMS checks them"
 
-.PHONY: screens pictures workshop release
+.PHONY: screens pictures tables workshop release

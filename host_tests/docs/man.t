@@ -1,8 +1,9 @@
 #!/usr/bin/perl
 # The manual page docs/nimatron.1 agrees with the help of the program: subcommands, options, games with their options and ranges.
-# `host_tests/docs/man.t --games` prints the part about the games as it must stand there.
 use strict;
 use warnings;
+use File::Basename 'dirname';
+use File::Temp 'tempdir';
 use FindBin;
 use Test::More;
 
@@ -14,37 +15,16 @@ sub output {
     return $text;
 }
 
-# Prepares text for nroff: no dash may become a hyphen, no line a request.
-sub escaped {
-    my ($text) = @_;
-    $text =~ s/\\/\\e/g;
-    $text =~ s/-/\\-/g;
-    $text =~ s/^([.'])/\\&$1/mg;
-    return $text;
-}
-
-# Reads "  nim [...] N ..." and the indented lines below it.
-sub games {
-    my ($games) = output('analyse --help') =~ /^games:\n(.*?)\n\n/ms or die 'no games';
-    my $text = '';
-    for (split /\n/, $games) {
-        my ($inset, $line) = /^( *)(.*)/;
-        my ($name, $rest) = split / /, $line, 2;
-        $text .= length $inset > 2 ? escaped($line) . "\n" : ".TP\n.BI " . escaped($name) . ' " ' . escaped($rest) . "\"\n";
-    }
-    return $text;
-}
-
-if (@ARGV && $ARGV[0] eq '--games') {
-    print games();
-    exit;
-}
+# Prepares text for nroff, as the page is written.
+sub escaped { my ($text) = @_; return $text =~ s/\\/\\e/gr =~ s/-/\\-/gr =~ s/^([.'])/\\&$1/mgr; }
 
 open my $in, '<', $page or die "$page: $!";
 my $text = do { local $/; <$in> };
 
-my ($part) = $text =~ /^\.\\" games: [^\n]*\n(.*?)^\.\\" end of games\n/ms;
-is($part, games(), 'games, options and ranges (mend them with host_tests/docs/man.t --games)');
+my $tmp = tempdir(CLEANUP => 1);
+is(system('tools/docs/tables.pl', dirname($nimatron), $tmp), 0, 'the list of games is made');
+open my $made, '<', "$tmp/nimatron.1" or die "$tmp/nimatron.1: $!";
+is($text, do { local $/; <$made> }, 'games, options and ranges (make tables mends them)');
 
 my %summary = output('--help') =~ /^  (\w+) +(\w.*)$/mg;
 delete $summary{nimatron};

@@ -1,6 +1,7 @@
 #!/usr/bin/perl
-# docs/new-game.md: its code is extracted and built in a copy of games/, natively with the tests' flags and for the device with the
-# firmware's; its test and the contract's are run, and the desk answers.
+# docs/new-game.md, byte for byte: its code is extracted into a copy of the sources and built, natively with the tests' flags and for the
+# device with the firmware's; its test, the contract's, and the scripts of `make test` that depend on the list of games hold, and the desk
+# answers.  (host_tests/docs/docs.t, which takes long, runs in `make test-all` only.)
 use strict;
 use warnings;
 use File::Basename;
@@ -35,10 +36,9 @@ sub does {
     return $said;
 }
 
-# The copy: games/, the words, and the files that the tests and the desk include.
-make_path("$tmp/$_") for qw(games firmware/ui hal host_tests/unit);
-system("cp -r games/*.[ch] games/*.def games/why $tmp/games && cp -r firmware/words $tmp/firmware && cp firmware/ui/unpack.[ch] $tmp/firmware/ui && cp VERSION $tmp && cp -r hal/data_flash $tmp/hal && " .
-       "cp -r host_tests/*.[ch] $tmp/host_tests && cp -r host_tests/unit/*.[ch] host_tests/unit/host $tmp/host_tests/unit && cp -r desk $tmp") == 0 or die;
+# The copy; its images are those of this build, because only their sizes matter here.
+system("cp -a .ci .github Makefile *.md CITATION.cff LICENSE VERSION boards desk docs firmware games hal host_tests make sim speech tools web $tmp && mkdir $tmp/build") == 0 or die;
+symlink($_, "$tmp/build/" . basename($_)) for grep { -e "$_/nimatron.elf" } glob "$build/*";
 
 my $page = slurp('docs/new-game.md');
 my %block = $page =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg;
@@ -54,6 +54,7 @@ for my $path (keys %block) {
 is($block{'games/games.def'} =~ tr/\n//, 1, 'the line is one line');
 
 my ($native, $host, $device) = (flags('SAN'), flags('HOST'), flags('AVR') . ' ' . flags('AVR_MCU') . " -Igames -Ihal/data_flash -I$build/gen/en");
+my @library = split ' ', flags('LIB_SRC') =~ s{\S+/en/(words\.c)}{$1}r;
 my $lib = 'games/*.c games/why/*.c firmware/ui/unpack.c words.c host_tests/tap.c host_tests/unit/host/port.c';
 my $pack = "$build/tools/gen/words words.c words.h firmware/words/keys.txt games/options.def games/games.def";
 like(`cd $tmp && $pack \$OLDPWD/firmware/words/en.txt 2>&1`, qr/: the game mark has no title: /, 'without its words it is not built');
@@ -73,5 +74,22 @@ my $mcu = does('the device has it as an object', "avr-gcc $device -c games/mark.
 my ($size) = $mcu =~ /^\s*(\d+)/m;
 cmp_ok($size // 9999, '<', 600, "of $size bytes");
 does('the list of games has it', "avr-gcc $device -c games/game.c -o game.o && avr-nm game.o | grep -w game_mark");
+
+# ---- what make test asks of a game of one's own ----
+
+(my $quick = $native) =~ s/-fsanitize=\S+|-fno-sanitize\S+|-O\d|-g1//g;
+for my $unit (qw(test_ranges test_rules test_pick)) {
+    does("$unit is built", "gcc $quick -o $unit host_tests/unit/$unit.c @library host_tests/unit/host/port.c");
+    does('and holds', "./$unit");
+}
+open my $desk, '>', "$tmp/build/nimatron" or die;
+print $desk "#!/bin/sh\n[ \"\$1\" = analyse ] || exec $build/nimatron \"\$@\"\nshift\nexec $tmp/analyser \"\$@\"\n";
+close $desk;
+chmod 0755, "$tmp/build/nimatron";
+does('make tables', 'tools/docs/tables.pl build');
+for my $script (qw(man.t wiring.t), ($ENV{TIER} // 'all') eq 'test' ? () : 'docs.t') {
+    my $said = does("then $script holds", "NIMATRON=build/nimatron perl host_tests/docs/$script | grep -v '^ok'");
+    unlike($said, qr/^not ok/m, '... each line of it') or diag($said);
+}
 
 done_testing;

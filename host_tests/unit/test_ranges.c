@@ -1,4 +1,5 @@
-/* Tests the ranges of every game: options and their defaults, the number of parts, the size of parts.  Anything outside is illegal. */
+/* Tests the ranges of every game of the product: options and their defaults, the number of parts, the size of parts.  Anything outside is
+ * illegal.  A game of one's own needs no row: test_game.c tests what holds for every game. */
 #include "games/graph.h"
 #include "host_tests/tap.h"
 
@@ -11,6 +12,14 @@ struct range {
 };
 
 #define PLAY { 0, 1, 0 }
+
+enum { OWN_FIRST = 27 }; /* the least id of a game of one's own (games/games.def) */
+
+#define GAME(name, id) id,
+static const __flash uint8_t ids[GAME_COUNT] = {
+#include <games.def>
+};
+#undef GAME
 
 static const __flash struct range ranges[GAME_COUNT] = {
     [GAME_INDEX_squares] = { 10000, 0, 1, 1, 1, { PLAY } },
@@ -82,6 +91,8 @@ int main(void)
     bool options = true, parts = true, greatest = true;
 
     for (uint8_t i = 0; i < GAME_COUNT; i++) {
+        if (ids[i] >= OWN_FIRST)
+            continue;
         options &= options_agree(game_list[i], &ranges[i]);
         parts &= parts_agree(game_list[i], &ranges[i]);
         greatest &= greatest_agrees(game_list[i], &ranges[i]);

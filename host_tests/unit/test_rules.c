@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { SETS = 60, GUARD = 16, NUMBERS = 99 };
+enum { SETS = 60, GUARD = 16, NUMBERS = 99, OWN_FIRST = 27 }; /* OWN_FIRST: the least id of a game of one's own (games/games.def) */
 
 static struct match match;
 static char line[WORDS_LONGEST + 1 + GUARD];
@@ -115,9 +115,13 @@ static uint8_t last_player(void)
     return v.outcome == OUTCOME_P ? LAST_WINS : LAST_LOSES;
 }
 
-/* Returns whether the sentence is untrue of the last player: "... loses" and "you win" say that this player loses. */
-static bool is_untrue_end(void)
+/* Returns whether the sentence is untrue of the last player: "... loses" and "you win" say that this player loses.  A game of one's own
+ * need not say it. */
+static bool is_untrue_end(uint8_t game)
 {
+    if (*line == '\0')
+        return pick_id(game) < OWN_FIRST;
+
     uint8_t last = last_player(), said = strstr(line, "loses") || strstr(line, "you win") ? LAST_LOSES : LAST_WINS;
 
     ended += last != NO_END;
@@ -135,7 +139,7 @@ static uint16_t wrong_rules(uint8_t game)
     wrong += !say(RULES_MOVE) || *line == '\0';
     if (lists(game))
         wrong += wrong_numbers();
-    wrong += !say(RULES_END) || *line == '\0' || is_untrue_end();
+    wrong += !say(RULES_END) || is_untrue_end(game);
     tried++;
     return wrong;
 }
@@ -243,7 +247,7 @@ int main(void)
         test_game(game);
     NOTE("starts tried:", tried);
     NOTE("of which played to the end:", ended);
-    CHECK(untrue == 0 && ended > GAME_COUNT * (SETS / 2), "what may be taken, and who wins, is said truly");
+    CHECK(untrue == 0 && ended > tried / 2, "what may be taken, and who wins, is said truly");
     test_sums();
     test_parts();
     return tap_done();

@@ -5,7 +5,7 @@
 enum {
     VALUE_X = RIGHT_EDGE - 5 * GLYPH_WIDTH,
     LANGUAGE_X = RIGHT_EDGE - 7 * GLYPH_WIDTH,
-    VERSION_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 5 * GLYPH_WIDTH, /* 0.9.0 */
+    VERSION_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH, /* 0.10.0 */
 };
 
 static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
@@ -21,7 +21,8 @@ static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
 
 void settings_draw(const struct app *app, struct canvas *c)
 {
-    draw_word(c, VERSION_X, 1, WORD_VERSION);
+    if (!NARROW) /* where the title leaves no room, About alone has the version */
+        draw_word(c, VERSION_X, 1, WORD_VERSION);
     draw_title_bar(c, WORD_SETTINGS);
     draw_foot(c, WORD_CHANGE, WORD_BACK);
     draw_list(c, (struct list){ LINE_HEIGHT, LINES_ABOVE_FOOT, menu_shown(app)->lines, menu_shown(app)->line }, app, draw_item);

@@ -1,0 +1,59 @@
+#!/usr/bin/perl
+# Writes what the build knows into the tables of README.md (bytes of flash of each image, what each board leaves out) and into the list of
+# games of the manual, docs/nimatron.1.  The images of all boards and the desk must be built.
+#
+#     tools/docs/tables.pl BUILD [FOLDER]     e.g. tools/docs/tables.pl build; with FOLDER the two files are written there
+use strict;
+use warnings;
+use FindBin;
+use lib "$FindBin::Bin/../..";
+use tools::boards;
+
+my ($build, $folder) = @ARGV;
+defined $build or die "usage: tools/docs/tables.pl BUILD [FOLDER]\n";
+
+sub slurp { my ($file) = @_; open my $in, '<', $file or die "tables: $file: $!\n"; local $/; return scalar <$in>; }
+sub save { my ($file, $text) = @_; open my $out, '>', $file or die "tables: $file: $!\n"; print $out $text; close $out or die "tables: $file: $!\n"; }
+sub with_commas { my ($n) = @_; 1 while $n =~ s/^(\d+)(\d{3})/$1,$2/; return $n; }
+
+# Returns the bytes of flash of a board's image.
+sub flash_of {
+    my ($board) = @_;
+    my %bytes = map { /^(\.\w+)\s+(\d+)/ ? ($1 => $2) : () } `avr-size -A $build/$board/nimatron.elf`;
+    return ($bytes{'.text'} // die "tables: $build/$board has no image: make boards\n") + $bytes{'.data'};
+}
+
+# Returns README.md with the figures of the images.
+sub readme {
+    my $text = slurp('README.md');
+    for my $board (board_names()) {
+        my ($used, $of, $out) = (with_commas(flash_of($board)), with_commas(settings($board)->{FLASH_MAX}), join(' ', left_out($board)) || 'nothing');
+        $text =~ s/^(\| \[`\Q$board\E`\].*\| )[\d,]+ of [\d,]+( \|)/$1$used of $of$2/m or die "tables: README.md has no row for the flash of $board\n";
+        $text =~ s/^(\| `\Q$board\E` \| ).*( \|)$/$1$out$2/m or die "tables: README.md has no row for what $board leaves out\n";
+    }
+    return $text;
+}
+
+# Prepares text for nroff: no dash may become a hyphen, no line a request.
+sub escaped { my ($text) = @_; return $text =~ s/\\/\\e/gr =~ s/-/\\-/gr =~ s/^([.'])/\\&$1/mgr; }
+
+# Returns the part of the manual about the games, from lines such as "  nim [...] N ..." with indented lines below them.
+sub games {
+    my ($games) = `$build/nimatron analyse --help` =~ /^games:\n(.*?)\n\n/ms or die "tables: $build/nimatron names no games\n";
+    return join '', map {
+        my ($inset, $line) = /^( *)(.*)/;
+        my ($name, $rest) = split / /, $line, 2;
+        length $inset > 2 ? escaped($line) . "\n" : ".TP\n.BI " . escaped($name) . ' " ' . escaped($rest // '') . "\"\n"
+    } split /\n/, $games;
+}
+
+sub manual {
+    my $text = slurp('docs/nimatron.1');
+    my $games = games();
+    $text =~ s/^(\.\\" games: [^\n]*\n).*?(^\.\\" end of games\n)/$1$games$2/ms or die "tables: docs/nimatron.1 has no place for the games\n";
+    return $text;
+}
+
+my ($readme, $manual) = (readme(), manual());
+save($folder ? "$folder/README.md" : 'README.md', $readme);
+save($folder ? "$folder/nimatron.1" : 'docs/nimatron.1', $manual);
