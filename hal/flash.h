@@ -20,6 +20,9 @@ void flash_init(uint16_t pages);
  * all bits are equal. */
 uint32_t flash_id(void);
 
+/* Returns the page of the chip where the program's data begin, counted in 256 bytes from the chip's beginning, modulo 65,536. */
+uint16_t flash_first_page(void);
+
 /* Begins to read at a page and byte of the data.  No read may be open. */
 void flash_open(uint16_t page, uint8_t byte);
 

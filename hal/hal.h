@@ -49,6 +49,13 @@ void system_lights(uint8_t lights);
  * is still down when the function returns. */
 void system_power_down(void);
 
+/* Sleeps in the same way, but at most `eighths` eighths of a second, 1..255.  Returns how many it slept; a key that is down ends the sleep
+ * after the first one. */
+uint8_t system_nap(uint8_t eighths);
+
+/* Returns which lights the board has, as bits LIGHT_*. */
+uint8_t system_lights_fitted(void);
+
 /* ---- clock.c: the tick ---- */
 
 enum { TICK_MS = 4 }; /* milliseconds from one tick to the next */
@@ -169,5 +176,46 @@ uint16_t storage_window(void);
 /* Returns whether the sound is on by the byte outside the window that all programs of an Arduboy share (0 is muted).  The firmware never
  * writes that byte. */
 bool storage_sound(void);
+
+/* ---- diagnosis.c: what the controller says of itself, for people who look for a fault.  Only the self-test (selftest/) has this file:
+ * hal/avr alone has it, and an image without it has no code for it ---- */
+
+/* Return the address of the display on the I2C bus, 0x3C or 0x3D, and how often the bus has failed since the start, 255 for 255 times or
+ * more.  In display.c; a driver for another bus does not define them: then their addresses are 0. */
+uint8_t display_address(void) __attribute__((weak));
+uint8_t display_failures(void) __attribute__((weak));
+
+/* Why the controller started: bits of diagnosis_cause. */
+enum { CAUSE_POWER = 1, CAUSE_RESET = 2, CAUSE_BROWN_OUT = 4, CAUSE_WATCHDOG = 8, CAUSE_JTAG = 16 };
+
+/* Returns the register MCUSR as it was at this start, before anything of this program cleared it: bits CAUSE_*.  0: a bootloader has
+ * cleared it. */
+uint8_t diagnosis_cause(void);
+
+/* Returns register R2 as it was at this start.  Optiboot leaves MCUSR there when it has cleared MCUSR; after other bootloaders the byte
+ * means nothing. */
+uint8_t diagnosis_handed_over(void);
+
+/* The fuses, by the addresses at which the controller reads them. */
+enum { DIAGNOSIS_LOW = 0, DIAGNOSIS_LOCK = 1, DIAGNOSIS_EXTENDED = 2, DIAGNOSIS_HIGH = 3 };
+
+/* Returns a byte of fuses, DIAGNOSIS_*. */
+uint8_t diagnosis_fuse(uint8_t which);
+
+/* Returns the voltage in millivolts below which the brown-out detector resets the controller, by the fuses; 0: it is off. */
+uint16_t diagnosis_brown_out(void);
+
+/* Returns byte 0..2 of the controller's signature: 1E 95 0F is an ATmega328P. */
+uint8_t diagnosis_signature(uint8_t i);
+
+/* What the keys are read from: a port, or the ADC. */
+struct contact {
+    char port;      /* the letter of a port that has keys, 'A'..'F'; CONTACT_ADC: the ladder of keys */
+    uint16_t value; /* the port's byte, in which a key that is down is 0; or the voltage, 0..1023 of the supply */
+};
+enum { CONTACT_ADC = 0, CONTACTS_MOST = 6 };
+
+/* Reads what the keys are read from, as it is at this moment.  Returns the number of entries, 1..CONTACTS_MOST.  In buttons.c. */
+uint8_t buttons_contacts(struct contact contacts[CONTACTS_MOST]);
 
 #endif

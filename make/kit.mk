@@ -6,7 +6,7 @@ screens: ## Release: make the pictures of docs/screens.md anew, from the images 
 	@rm -rf docs/pictures/screens
 	@tools/docs/screens.sh $(B)/nimatron docs mega-oled gamebuino uno-lcd
 
-pictures: boards ## Release: make the pictures of the docs anew, from the images
+pictures: boards selftests ## Release: make the pictures of the docs anew, from the images
 	tools/docs/pictures.sh $(B)/nimatron docs/pictures
 
 # The workshop kit: each page of docs/workshop is made into HTML and printed to PDF by Chromium.  Chromium runs without its sandbox, because
@@ -42,6 +42,7 @@ release: | setup ## Release: make all files of a release, in dist/: images, pack
 	@rm -rf $(DIST)
 	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) -s LANG=$$language boards || exit; done
 	@$(MAKE) -s editions
+	@$(MAKE) -s selftests
 	@tools/release/package.pl $(B) $(DIST)
 	@tools/release/deb.sh $(B) $(DIST)
 	@$(MAKE) -s workshop

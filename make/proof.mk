@@ -92,7 +92,7 @@ lint: $(TABLES) $(ART) $(WORDS) $(ROOM_GEN) $(LIST)/words.h ## Test: check the c
 	    -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL \
 	    --template='{file}:{line}: {severity}: {message} [{id}]' games $(FIRMWARE) hal
 	@tools/check/lint.pl loops $(wildcard games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] \
-	    hal/*.[ch] hal/avr/*.[ch])
+	    hal/*.[ch] hal/avr/*.[ch] selftest/*.[ch] selftest/*/*.[ch])
 	@for board in $(BOARDS); do $(MAKE) -s BOARD=$$board lint-board || exit; done
 	@tools/check/lint.pl unused $(LINT_USED) gcc analyzer cppcheck loops clang-avr
 

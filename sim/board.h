@@ -22,6 +22,7 @@ struct board {
     const char *mcu;           /* the controller's name in simavr */
     uint32_t frequency;        /* frequency of the controller's clock in hertz */
     uint16_t millivolts;       /* supply voltage, which is the reference of the ADC */
+    uint8_t fuse[4];           /* as its bootloader's maker sets them, by the addresses of fuses.h: low, lock, extended, high */
     uint16_t eeprom_bytes;     /* size of the EEPROM, and of the save file */
     const struct panel *panel; /* the display and its bus */
     struct {

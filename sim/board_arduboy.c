@@ -9,6 +9,7 @@ const struct board board_arduboy = {
     .mcu = "atmega32u4",
     .frequency = 16000000,
     .millivolts = 3700, /* nominal, of its lithium cell */
+    .fuse = { 0xFF, 0xEF, 0xCB, 0xD8 },
     .eeprom_bytes = 1024,
     .panel = &panel_ssd1306_spi,
     .display = {

@@ -9,6 +9,7 @@ const struct board board_dip1284 = {
     .mcu = "atmega1284p",
     .frequency = 8000000,
     .millivolts = 3300, /* the step-up module */
+    .fuse = { 0xE2, 0xFF, 0xFD, 0xD1 },
     .eeprom_bytes = 4096,
     .panel = &panel_ssd1306_spi,
     .display = {

@@ -9,6 +9,7 @@ const struct board board_gamebuino = {
     .mcu = "atmega328p",
     .frequency = 16000000,
     .millivolts = 3300,
+    .fuse = { 0xFF, 0xCF, 0xFD, 0xDA },
     .eeprom_bytes = 1024,
     .panel = &panel_pcd8544,
     .display = {

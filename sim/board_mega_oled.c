@@ -9,6 +9,7 @@ const struct board board_mega_oled = {
     .mcu = "atmega2560",
     .frequency = 16000000,
     .millivolts = 5000,
+    .fuse = { 0xFF, 0xCF, 0xFD, 0xD8 },
     .eeprom_bytes = 4096,
     .panel = &panel_ssd1306_i2c,
     .display = { .sda = BOARD_OLED_SDA, .scl = BOARD_OLED_SCL },

@@ -10,6 +10,7 @@ const struct board board_uno_lcd = {
     .mcu = "atmega328p",
     .frequency = 16000000,
     .millivolts = 5000,
+    .fuse = { 0xFF, 0xCF, 0xFD, 0xDE },
     .eeprom_bytes = 1024,
     .panel = &panel_hd44780,
     .characters = {

@@ -109,7 +109,7 @@ static uint8_t exchange(void *chip, uint8_t byte, bool *taken)
     *taken = true;
     check_bus(c);
     if (!in_contact(c))
-        return SILENCE;
+        return c->shorted ? 0 : SILENCE;
     if (c->taken++ > 0)
         return answer(c, c->taken - 2, byte);
     c->command = check_command(c, byte) ? byte : 0;

@@ -23,6 +23,7 @@ struct flash_chip {
     uint8_t *content;                    /* the bytes of the file, at the end of the chip; all bytes before them are erased (0xFF) */
     uint32_t first;                      /* address of content[0]; `bytes` if there is no content */
     uint64_t answers;                    /* bytes that the chip takes before its contacts fail; FLASH_ANSWERS_ALWAYS: they never fail */
+    bool shorted;                        /* with `answers` at 0: its output is shorted to ground, and not open */
     bool selected;                       /* the select pin is low */
     bool asleep;                         /* the chip is in power-down */
     avr_cycle_count_t ready;             /* first cycle at which the chip may be selected after it was woken or put to sleep */

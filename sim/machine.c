@@ -2,6 +2,7 @@
 #include "machine.h"
 #include "buttons.h"
 #include "elf_image.h"
+#include "fault.h"
 #include "hal/hal.h"
 #include "image.h"
 #include <stdio.h>
@@ -47,12 +48,12 @@ static bool wire_board(struct machine *m, uint32_t seed)
     const struct board *board = m->board;
     avr_t *avr = m->avr;
 
-    /* Millivolts. */
-    avr->vcc = avr->avcc = avr->aref = board->millivolts;
+    machine_supply(m, m->millivolts);
     core_attach(&m->core, avr, controller_was_reset, m);
     eeprom_attach(&m->eeprom, avr);
     m->core.own_clock.eeprom = &m->eeprom;
     watchdog_attach(&m->watchdog, avr);
+    fuses_attach(&m->fuses, avr, board->fuse);
     speaker_attach(&m->speaker, avr, board->piezo);
     noise_attach(&m->noise, avr, seed);
     ladder_attach(&m->ladder, avr, board, seed);
@@ -62,6 +63,7 @@ static bool wire_board(struct machine *m, uint32_t seed)
         m->light[i] = pins_find(avr, board->light[i]);
     m->panel = board->panel->attach(avr, board, seed);
     buttons_set(avr, board, 0);
+    machine_press(m, 0); /* some may be stuck */
     if (m->panel != NULL && (board->flash.fitted || m->flash.spi != NULL))
         flash_chip_attach(&m->flash, board->panel->bus(m->panel), board);
     return m->panel != NULL;
@@ -117,6 +119,7 @@ struct machine *machine_new(const struct board *board, const char *elf, uint32_t
         return NULL;
     m->board = board;
     m->seed = seed;
+    m->millivolts = board->millivolts;
     m->elf = strdup(elf);
     m->avr = load(board, elf, why, size);
     if (m->avr == NULL || !wire_board(m, seed)) {
@@ -171,6 +174,7 @@ static void carry_over(struct machine *m, const struct machine *old)
     m->flash.content = old->flash.content;
     m->flash.first = old->flash.first;
     m->flash.answers = old->flash.answers;
+    m->flash.shorted = old->flash.shorted;
     m->flash.errors = old->flash.errors;
     m->flash.last_error = old->flash.last_error;
     m->ladder.revision = old->ladder.revision;
@@ -199,8 +203,15 @@ bool machine_power_cycle(struct machine *m)
     return m->plugged == NULL || machine_plug(m, m->plugged);
 }
 
+void machine_supply(struct machine *m, uint16_t millivolts)
+{
+    m->millivolts = millivolts;
+    m->avr->vcc = m->avr->avcc = m->avr->aref = millivolts;
+}
+
 void machine_press(struct machine *m, uint8_t keys)
 {
+    keys |= m->stuck;
     if (keys != m->keys)
         buttons_set(m->avr, m->board, keys);
     m->keys = keys;
@@ -220,7 +231,12 @@ bool machine_run_for(struct machine *m, uint64_t ms)
     return m->core.state == CORE_RUNNING;
 }
 
-void machine_picture(const struct machine *m, struct picture *p) { m->board->panel->picture(m->panel, p); }
+void machine_picture(const struct machine *m, struct picture *p)
+{
+    m->board->panel->picture(m->panel, p);
+    if (m->glass != GLASS_RIGHT)
+        fault_picture(m->glass, p);
+}
 
 /* The display's own counters began anew at the last power cut. */
 void machine_report(const struct machine *m, struct panel_report *r)

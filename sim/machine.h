@@ -6,12 +6,17 @@
 #include "core.h"
 #include "eeprom.h"
 #include "flash_chip.h"
+#include "fuses.h"
 #include "ladder.h"
 #include "noise.h"
 #include "panel.h"
 #include "pins.h"
 #include "speaker.h"
 #include "watchdog.h"
+
+/* How the glass of a faulty display shows the picture: not at all otherwise; two columns to the left, as an SH1106 that is taken for an
+ * SSD1306; mirrored; upside down; eight rows up; with its halves swapped. */
+enum glass { GLASS_RIGHT, GLASS_TWO_COLUMNS, GLASS_MIRRORED, GLASS_ROTATED, GLASS_EIGHT_ROWS, GLASS_HALVES };
 
 /* All parts of the handheld.  The caller may read the parts at any time. */
 struct machine {
@@ -20,6 +25,7 @@ struct machine {
     struct core core;          /* runs the controller */
     struct eeprom eeprom;
     struct watchdog watchdog;
+    struct fuses fuses;
     struct speaker speaker;
     struct noise noise;
     struct ladder ladder;
@@ -32,6 +38,9 @@ struct machine {
     uint32_t seed;                  /* seed of everything that is random in the hardware */
     bool upload_asked;              /* before its last reset the program left the key for which the bootloader waits */
     uint8_t keys;                   /* keys that are down, bits KEY_* */
+    uint8_t stuck;                  /* of these, those that a fault holds down */
+    enum glass glass;               /* a fault of the display */
+    uint16_t millivolts;            /* of the supply */
     uint8_t bounce_ms;              /* how long contacts bounce after a change when a script is played; 0: not at all */
 };
 
@@ -53,6 +62,9 @@ bool machine_fit_flash(struct machine *m, const char *path, char *why, size_t si
 /* Switches the power off and on.  Only the contents of the EEPROM and of the flash chip are kept.  Time starts at 0 again; the counts of
  * cycles, errors and bytes continue.  Returns false, with the machine crashed, if the image cannot be loaded again. */
 bool machine_power_cycle(struct machine *m);
+
+/* Changes the supply, which is also the reference of the ADC, to that many millivolts. */
+void machine_supply(struct machine *m, uint16_t millivolts);
 
 /* Holds down these keys (bits KEY_* of hal.h) and no others. */
 void machine_press(struct machine *m, uint8_t keys);

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 /* Room for the options of a subcommand; pictures side by side in a sheet; bytes of an argument that are quoted. */
-enum { OPTIONS_MAX = 22, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16, QUOTED_MOST = 100 };
+enum { OPTIONS_MAX = 24, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16, QUOTED_MOST = 100 };
 
 /* All options of all subcommands.  A subcommand names those that it takes by their letters, which also are the values of getopt_long. */
 static const struct {
@@ -32,6 +32,7 @@ static const struct {
     { "display", "WHAT", 'd', "the display module that is plugged in, or its fault, where there is a choice" },
     { "fx", "FILE", 'F', "the data for the end of the serial flash chip; gives a plain Arduboy such a chip" },
     { "fx-gone", "N", 'G', "that chip's contacts fail after N bytes; 0: at once" },
+    { "fault", "NAME", 'x', "a fault of a part, to be seen by the self-test: two-columns, key=UP, worn, ... (may be repeated)" },
     { "save", "FILE", 's', "the file that keeps the EEPROM" },
     { "no-save", NULL, 'n', "keep nothing" },
     { "out", "FILE", 'o', "the picture to write (default: named after board and keys)" },
@@ -158,6 +159,8 @@ static bool set_option(struct options *o, int letter, const char *text)
         return (o->flash = text);
     case 'G':
         return number("fx-gone", text, 0, FLASH_ANSWERS_ALWAYS - 1, &o->answers);
+    case 'x':
+        return complain_unless(o->faults < FAULTS_MOST, "a machine has four faults at most") && (o->fault[o->faults++] = text);
     case 's':
         return (o->save = text);
     case 'n':
@@ -301,10 +304,19 @@ static bool fit_flash(const struct options *o, struct machine *m, char *why, siz
     return true;
 }
 
+/* Puts the faults in.  Returns false likewise. */
+static bool put_faults(const struct options *o, struct machine *m, char *why, size_t size)
+{
+    for (int i = 0; i < o->faults; i++)
+        if (!fault_put(m, o->fault[i], why, size))
+            return false;
+    return true;
+}
+
 /* Gives the machine what the options name.  Returns false likewise. */
 static bool equip(const struct options *o, struct machine *m, char *why, size_t size)
 {
-    return plug(o, m, why, size) && fit_flash(o, m, why, size) &&
+    return plug(o, m, why, size) && fit_flash(o, m, why, size) && put_faults(o, m, why, size) &&
            (o->save == NULL || save_open(o->save, m->eeprom.cells, o->board->eeprom_bytes, why, size));
 }
 

@@ -2,6 +2,7 @@
 #ifndef SIM_OPTIONS_H
 #define SIM_OPTIONS_H
 
+#include "fault.h"
 #include "keys.h"
 #include "machine.h"
 #include "save.h"
@@ -19,6 +20,8 @@ struct options {
     const char *display;       /* --display; NULL: the usual module */
     const char *flash;         /* --fx; NULL: not given */
     uint64_t answers;          /* --fx-gone: see struct flash_chip */
+    const char *fault[FAULTS_MOST]; /* --fault, which may be given several times */
+    int faults;                /* how often it was */
     const char *save;          /* --save; NULL: not given */
     bool no_save;              /* --no-save */
     bool seeded;               /* --seed was given */

@@ -1,8 +1,8 @@
 #!/bin/sh
 # Writes an image to a board, and verifies it: tools/flash.sh BOARD IMAGE.hex [PORT]
-# For a board with a serial flash chip the data file beside the image, IMAGE.fx, is written, too.  Without PORT the only serial port is
-# used.  A port that is not there yet, or that comes back under another name, is waited for.  Every failure is told in one line that says
-# what to do.  Variables of the environment:
+# For a board with a serial flash chip the data file beside the image, IMAGE.fx, is written, too; a self-test,
+# selftest*.hex, has none.  Without PORT the only serial port is used.  A port that is not there yet, or that comes back under another name,
+# is waited for.  Every failure is told in one line that says what to do.  Variables of the environment:
 #   PROGRAMMER      of a chip without a bootloader: avrdude's name of the programmer on USB (usbasp, usbtiny); without it the programmer is an
 #                   Arduino with the example ArduinoISP, at a serial port
 #   FLASH_PORTS     patterns of the ports that are looked at
@@ -33,7 +33,10 @@ facts=$(dirname "$0")/../boards/$board/board.mk
 value() { sed -n "s/^$1 *:= *//p" "$facts"; }
 mcu=$(value MCU) part=$(value MCU) room=$(value FLASH_MAX) programmer=$(value UPLOAD)
 data=
-[ -z "$(value PCODE_STREAMED)" ] || data=${image%.hex}.fx
+case ${image##*/} in
+selftest*) ;;
+*) [ -z "$(value PCODE_STREAMED)" ] || data=${image%.hex}.fx ;;
+esac
 [ -z "$data" ] || [ -s "$data" ] || fail "there are no data $data, which belong to the image: make all BOARD=$board makes them"
 # Writing at 57,600 baud through an FTDI chip takes long; Caterina needs ten seconds.
 patience=60

@@ -51,3 +51,25 @@ bool buttons_any_down(void)
 {
     return buttons_read() != 0;
 }
+
+/* Returns the bits of a port that have keys. */
+static uint8_t keys_of_port(uint8_t port)
+{
+    static const __flash uint8_t keys[] = { BOARD_KEY_UP, BOARD_KEY_DOWN, BOARD_KEY_LEFT, BOARD_KEY_RIGHT, BOARD_KEY_A, BOARD_KEY_B };
+    uint8_t bits = 0;
+
+    for (uint8_t i = 0; i < sizeof keys; i++)
+        if (PIN_PORT(keys[i]) == port)
+            bits |= (uint8_t)(1 << PIN_BIT(keys[i]));
+    return bits;
+}
+
+uint8_t buttons_contacts(struct contact contacts[CONTACTS_MOST])
+{
+    uint8_t count = 0;
+
+    for (uint8_t port = PIN_PORT_A; port <= PIN_PORT_F; port++)
+        if (keys_of_port(port) != 0)
+            contacts[count++] = (struct contact){ 'A' + port, pin_registers(8 * port)[0] };
+    return count;
+}

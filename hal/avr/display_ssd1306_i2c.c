@@ -56,6 +56,7 @@ static struct {
     uint8_t address; /* of the display on the bus, shifted left by one; bit 0 is 0, which means a write */
     bool lost;       /* a step on the bus has failed; until connect the others do nothing */
     uint8_t first_column; /* of the display's memory that is seen: 0 of an SSD1306, 2 of an SH1106 */
+    uint8_t failures; /* of the bus since the start; stays at UINT8_MAX */
     bool blank;      /* the display shows nothing of the last frame: all spans must be sent */
     uint8_t turn;    /* the span that is sent with the next frame in any case, 0..SPANS - 1 */
 } oled;
@@ -314,6 +315,22 @@ static void blink(void)
     _delay_ms(400);
 }
 
+uint8_t display_address(void)
+{
+    return oled.address >> 1;
+}
+
+uint8_t display_failures(void)
+{
+    return oled.failures;
+}
+
+static void count_failure(void)
+{
+    if (oled.failures < UINT8_MAX)
+        oled.failures++;
+}
+
 /* Searches for a display at its two addresses in turn until one answers, and initialises it.  Blinks whenever both have been tried
  * twice. */
 static void connect(void)
@@ -325,6 +342,7 @@ static void connect(void)
         send_setup();
         if (!oled.lost)
             break;
+        count_failure();
         if (tries % 4 == 0)
             blink();
     }
@@ -344,6 +362,7 @@ void display_send_changes(const uint8_t *frame, const uint16_t kept[])
 {
     send_changes(frame, kept);
     while (oled.lost) {
+        count_failure();
         connect();
         send_changes(frame, kept);
     }

@@ -87,6 +87,11 @@ uint32_t flash_id(void)
     return id;
 }
 
+uint16_t flash_first_page(void)
+{
+    return flash_data.page;
+}
+
 void flash_open(uint16_t page, uint8_t byte)
 {
     page += flash_data.page;

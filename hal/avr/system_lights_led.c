@@ -10,3 +10,8 @@ void system_lights(uint8_t lights)
         pin_low(BOARD_LIGHT);
     pin_output(BOARD_LIGHT);
 }
+
+uint8_t system_lights_fitted(void)
+{
+    return LIGHT_GREEN;
+}

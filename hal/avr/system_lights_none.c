@@ -5,3 +5,8 @@ void system_lights(uint8_t lights)
 {
     (void)lights;
 }
+
+uint8_t system_lights_fitted(void)
+{
+    return 0;
+}

@@ -18,3 +18,8 @@ void system_lights(uint8_t lights)
     light(BOARD_LIGHT_GREEN, lights & LIGHT_GREEN);
     light(BOARD_LIGHT_BLUE, lights & LIGHT_BLUE);
 }
+
+uint8_t system_lights_fitted(void)
+{
+    return LIGHT_RED | LIGHT_GREEN | LIGHT_BLUE;
+}

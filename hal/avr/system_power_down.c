@@ -18,17 +18,32 @@ static void start_watchdog_interrupt(void)
     sei();
 }
 
-/* The serial flash chip, where there is one, sleeps with the controller. */
-void system_power_down(void)
+/* Sleeps until a key is down, or for `most` eighths of a second; 0: without end.  Returns how many it slept, modulo 256.  Inlined: with a
+ * constant 0 nothing is counted.  The serial flash chip, where there is one, sleeps with the controller. */
+static inline __attribute__((always_inline)) uint8_t sleep_eighths(uint8_t most)
 {
+    uint8_t slept = 0;
+
     data_sleep(true);
     start_watchdog_interrupt();
     set_sleep_mode(SLEEP_MODE_PWR_DOWN);
-    do
+    do {
         sleep_mode();
-    while (!buttons_any_down());
+        slept++;
+    } while (!buttons_any_down() && (most == 0 || slept < most));
     /* The mode that clock_wait uses. */
     set_sleep_mode(SLEEP_MODE_IDLE);
     wdt_disable();
     data_sleep(false);
+    return slept;
+}
+
+void system_power_down(void)
+{
+    sleep_eighths(0);
+}
+
+uint8_t system_nap(uint8_t eighths)
+{
+    return sleep_eighths(eighths);
 }

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # Which room may include which: games knows no other room; firmware knows games and hal/hal.h; both know data.h of hal/data_*; hal/avr knows
-# its board and hal; boards knows none; speech knows games, desk and the words; no room knows sim or host_tests.
+# its board and hal; boards knows none; selftest knows hal and the canvas; speech knows games, desk and the words; no room knows sim or host_tests.
 use strict;
 use warnings;
 use Test::More;
@@ -26,6 +26,9 @@ my %may = (
     'hal/avr'    => qr{^(?:data\.h|hal/hal\.h|hal/flash\.h|hal/frame\.h|hal/hold\.h|pins\.h|board\.h|boards/pin\.h)$},
     'hal/host'   => qr{^(?:hal/hal\.h|hal/flash\.h|hal/frame\.h|host\.h)$},
     'boards'     => qr{^boards/pin\.h$},
+    'selftest'   => qr{^(?:selftest|paper|sheet|chip_data)\.h$|^hal/(?:hal|flash|debounce)\.h$},
+    'selftest/pixels' => qr{^(?:paper|canvas)\.h$|^hal/hal\.h$},
+    'selftest/cells'  => qr{^paper\.h$|^hal/hal\.h$},
     'speech' => qr{^(?:\w+\.(?:h|def)|desk/desk\.h|firmware/ui/unpack\.h)$},
     'desk' => qr{^(?:\w+\.h|games/(?:why/)?\w+\.(?:h|def)|firmware/ui/unpack\.h|desk/\w+\.h)$},
 );
@@ -53,7 +56,7 @@ for my $room (sort keys %may) {
 }
 
 my @forbidden;
-for my $file (glob('games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] hal/*.[ch] hal/*/*.[ch] boards/*.h boards/*/*.h tools/gen/*.c tools/gen/rules/*.[ch] desk/*.[ch] speech/*.[ch]')) {
+for my $file (glob('games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] hal/*.[ch] hal/*/*.[ch] selftest/*.[ch] selftest/*/*.[ch] boards/*.h boards/*/*.h tools/gen/*.c tools/gen/rules/*.[ch] desk/*.[ch] speech/*.[ch]')) {
     push @forbidden, map { "$file:$_->[0] includes $_->[2]" } grep { $_->[2] =~ m{^(?:sim|host_tests)/} } includes($file);
 }
 is_deeply(\@forbidden, [], 'nobody knows sim or host_tests');

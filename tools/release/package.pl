@@ -6,6 +6,7 @@
 #     00-which-file.md             a table of all files: which one does one want?
 #     nimatron-BOARD.hex, .elf     for avrdude and debuggers
 #     nimatron-BOARD.fx            the data of boards with a serial flash chip: they belong to the .hex of the same build
+#     selftest-BOARD.hex           the self-test of a board, for those who look for a fault
 #     nimatron-BOARD-cart.bin      a whole flash cart for these boards, with this game alone
 #     nimatron-BOARD-EDITION.hex   another choice of games and screens (firmware/editions), of the boards that have it
 #     nimatron-BOARD-LANG.hex      the same in another language, of the boards that have its letters
@@ -218,6 +219,7 @@ my @others = (
     [ '60-nimatron.rules', 'Linux, which does not let you write a board', '`sudo cp 60-nimatron.rules /etc/udev/rules.d`, and plug the board in again (the Debian package has it)' ],
     [ 'workshop/*.pdf', 'a group to lead', 'print them; begin with `leader.pdf`', 1 ],
     [ 'nimatron-*.tar.gz', 'a compiler', 'unpack it, and read its README.md' ],
+    [ 'selftest-*.hex', 'a board that does something wrong, or that was just built', 'write it like the game; [the check-list](book/docs/boards/checklist.html) says what its pages mean; then write the game again' ],
     [ 'nimatron-*.elf', 'a debugger', 'each belongs to the .hex of the same name' ],
     [ 'SHA256SUMS', 'a doubt', '`sha256sum -c SHA256SUMS` checks all files', 1 ],
 );
@@ -288,6 +290,7 @@ make_path("$dist/gamebuino");
 for my $board (board_names()) {
     put("$build/$board/nimatron.$_", "$dist/nimatron-$board.$_") for qw(hex elf), -e "$build/$board/nimatron.fx" ? 'fx' : ();
 }
+put("$build/$_/selftest.hex", "$dist/selftest-$_.hex") for board_names();
 for my $image (edition_images()) {
     my ($edition, $board) = split m{/}, $image;
     put("$build/$image/nimatron.hex", "$dist/nimatron-$board-$edition.hex");
