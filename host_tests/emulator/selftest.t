@@ -113,8 +113,8 @@ for my $board (tested(board_names())) {
     my @save = ('--save', "$dir/$board.eeprom");
     my $before = pack 'C*', map { $_ * 7 & 255 } 1 .. 1024 * ($set{MCU} =~ /1284|2560/ ? 4 : 1);
     spew("$dir/$board.eeprom", $before);
-    my $r = report($board, '--keys', 'WAIT:60000', @save, @data);
-    ok(slurp("$dir/$board.eeprom") eq $before, "$board: after a minute the EEPROM is as it was");
+    my $r = report($board, '--keys', 'WAIT:50000', @save, @data);
+    ok(slurp("$dir/$board.eeprom") eq $before, "$board: after a round the EEPROM is as it was");
     cmp_ok($r->{'EEPROM writes'}, '>=', 2, "$board: though a byte was written");
     is_deeply([ map { $r->{$_} // 0 } 'display errors', 'display bytes lost', 'EEPROM errors', 'flash chip errors', 'resets' ], [ 0, 0, 0, 0, 0 ], "$board: no part is misused");
     cmp_ok(@{ $r->{tones} }, '>=', 25, "$board: a sweep of tones");
@@ -137,7 +137,7 @@ like(output('screen --words', 'gamebuino', '--keys', keys_to(10) . ' WAIT:6000 U
 # ---- lights: the page's number is blinked; then on page 5 the colours ----
 
 my @lights = map { report('arduboy', '--keys', "A WAIT:$_")->{lights} } map { 60 * $_ } 1 .. 14;
-my $flashes = () = join('', map { $_ ? 1 : 0 } @lights) =~ /01/g;
+my $flashes = () = join('', map { $_ ? 1 : 0 } @lights) =~ /1+/g;
 is($flashes, 2, "page 2 blinks twice: @lights");
 is_deeply([ map { report('arduboy', '--keys', keys_to(5) . " WAIT:$_")->{lights} } 1500, 2400, 3300 ], [ 1, 2, 4 ], 'page 5 has red, green and blue');
 like(output('screen --words', 'arduboy', '--keys', keys_to(5) . " WAIT:$$_[0]", '--settle', 0), qr/Now: $$_[1]/, "... and says $$_[1]") for [ 1500, 'RED' ], [ 2400, 'GREEN' ], [ 3300, 'BLUE' ];
@@ -164,8 +164,7 @@ my @fx = ('--fx', "$build/arduboy-fx/nimatron.fx");
 like(page('arduboy-fx', 7, @fx, '--fault', 'damaged-data'), qr/Data: DAMAGED/, 'damaged data');
 like(page('arduboy-fx', 7), qr/Data: none/, 'no data');
 like(page('uno-oled', 8, '--display', '3d'), qr/Address 3D/, 'a display at the other address');
-like(page('uno-oled', 8, '--display', 'sh1106'), qr/Status .8/, 'an SH1106');
-like(page('uno-oled', 8, '--display', 'replug:150'), qr/Failures [1-9]/, 'a loose wire');
+like(page('uno-oled', 8, '--display', 'replug:150', '--keys', 'WAIT:800 ' . keys_to(8)), qr/Failures [1-9]/, 'a loose wire');
 
 like(`$nimatron screen --board uno-lcd --elf $build/uno-lcd/selftest.elf --fault mirrored 2>&1`, qr/^nimatron: uno-lcd cannot have the fault "mirrored"\n\z/, 'a fault of another display');
 like(`$nimatron screen --fault rust 2>&1`, qr/^nimatron: there is no fault "rust"; there are: two-columns, .*supply=1800\.\.5500\n\z/, 'no such fault: told which there are');
