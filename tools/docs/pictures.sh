@@ -1,6 +1,6 @@
 #!/bin/sh
 # Makes the pictures of docs/pictures/pictures.txt from the images: tools/docs/pictures.sh NIMATRON FOLDER [NAME...]
-# BOARD/selftest is the self-test of a board, BOARD/selftest/FAULT with that fault; its flash chip, if there is one, has the game's data.
+# BOARD/selftest is the self-test of a board, BOARD/selftest/FAULT with that fault.
 set -eu
 [ $# -ge 2 ] || { echo "usage: tools/docs/pictures.sh NIMATRON FOLDER [NAME...]" >&2; exit 2; }
 nimatron=$1 folder=$2
@@ -13,7 +13,6 @@ grep -v '^#' docs/pictures/pictures.txt | while read -r name board keys; do
     */selftest*)
         fault=${board#*/selftest} board=${board%%/*} images=$(dirname "$nimatron")
         set -- --elf "$images/$board/selftest.elf" --scale 2 ${fault:+--fault "${fault#/}"}
-        [ ! -e "$images/$board/nimatron.fx" ] || set -- "$@" --fx "$images/$board/nimatron.fx"
         "$nimatron" shot --board "$board" --keys "$keys" --settle 0 --out "$folder/$name.png" "$@" >/dev/null </dev/null
         continue ;;
     esac
