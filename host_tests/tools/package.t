@@ -35,6 +35,8 @@ is_deeply([ grep { $file->{$_} ne $again->{$_} } keys %$file ], [], 'the same by
 for my $board (board_names()) {
     is($file->{"nimatron-$board.$_"}, slurp("$build/$board/nimatron.$_"), "$board: the .$_ is the image's") for qw(hex elf);
 }
+is_deeply([ map { /^selftest-(.*)\.hex$/ } sort keys %$file ], [ sort(board_names()) ], 'every board has its self-test');
+is($file->{"selftest-$_.hex"}, slurp("$build/$_/selftest.hex"), "$_: it is the one that was built") for board_names();
 my @streamed = grep { settings($_)->{PCODE_STREAMED} } board_names();
 is_deeply([ map { /^nimatron-(.*)\.fx$/ } sort keys %$file ], \@streamed, 'boards with a serial flash chip have a file for it, others none');
 is($file->{"nimatron-$_.fx"}, slurp("$build/$_/nimatron.fx"), "$_: the .fx is the image's") for @streamed;
