@@ -233,6 +233,13 @@ another arduboy 2341:0043 'is an Arduino Uno, .* but an atmega328p.*make flash B
 another mega-oled 2341:0043 'is an Arduino Uno'
 rm -r "$dir/uno" "$dir/sys"
 
+# The rule for udev has the makers of the boards with a USB chip of their own.
+rule=tools/release/60-nimatron.rules
+for maker in $(sed -n 's/^\(usb\|boot\) \(....\):.... atmega\(328p\|32u4\|2560\) .*/\2/p' tools/ports.txt | sort -u); do
+    ok "udev: ModemManager leaves boards of $maker alone, and people may write to them" \
+        sh -c 'grep -q "^ATTRS{idVendor}==\"$1\", ENV{ID_MM_DEVICE_IGNORE}=\"1\"" "$2" && grep -q "\"$1\", TAG+=\"uaccess\"" "$2"' - "$maker" "$rule"
+done
+
 # ModemManager is not named if a rule of udev keeps it away; without the right to write the command that gives it is named.
 fake() { printf '#!/bin/sh\n%s\n' "$2" >"$dir/bin/$1" && chmod +x "$dir/bin/$1"; }
 fake avrdude 'echo "avrdude: stk500_getsync() attempt 1 of 1: not in sync: resp=0x00, not responding"; exit 1'

@@ -19,6 +19,7 @@ dpkg-deb -c "$deb" >"$dir/list"
 for board in $(ls boards | grep -v pin.h); do
     ok "it has the image of $board" grep -q " ./usr/share/nimatron/$board/nimatron.hex$" "$dir/list"
 done
+ok "it has the rule for udev" grep -q ' ./usr/lib/udev/rules.d/60-nimatron.rules$' "$dir/list"
 ok "all belongs to root" [ "$(grep -vc ' root/root ' "$dir/list")" = 0 ]
 ok "the version is VERSION" [ "$(dpkg-deb -f "$deb" Version)" = "$version" ]
 ok "it names the libraries: $(dpkg-deb -f "$deb" Depends)" sh -c 'dpkg-deb -f "$1" Depends | grep -q "libncursesw6.*libpng16-16\|libpng16-16.*libncursesw6"' - "$deb"

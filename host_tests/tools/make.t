@@ -77,5 +77,17 @@ ok "and the boards, editions and languages" grep -q '^BOARD=uno-lcd (boards: ard
 made
 ok "make alone helps, too" grep -q '^  play  *build' "$dir/out"
 
+# A release waits for its notes.
+root=$PWD
+mkdir "$dir/notes"
+printf '# What changed\n\n## Unreleased\n\n- A change.\n\n## 0.1.0 - 2000-01-01\n\n- The first.\n' >"$dir/notes/CHANGELOG.md"
+ready() { (cd "$dir/notes" && "$root/tools/release/ready.sh" "$@") >"$dir/out" 2>&1; }
+ok "make release refuses while there is an unreleased change" sh -c '! (cd "$1" && "$2") 2>"$3" && grep -q "has 1 unreleased changes.*DRAFT=1" "$3"' - "$dir/notes" "$root/tools/release/ready.sh" "$dir/out"
+ready draft
+check "but makes a draft"
+sed -i '/^- A change/d' "$dir/notes/CHANGELOG.md"
+ready
+check "and a release when all have a version"
+
 echo "1..$count"
 exit $failed

@@ -48,6 +48,11 @@ is_deeply(\@edited, [ sort keys %edition ], 'and of no board that has no room fo
 like($file->{'RELEASE.md'}, qr/^# Pocket Nimatron \Q$version\E, \d{4}-\d\d-\d\d\n\n.*^- /ms, 'the notes of this version');
 is(`$build/nimatron --version`, "nimatron $version\n", 'which the program has');
 
+is($file->{'60-nimatron.rules'}, slurp('tools/release/60-nimatron.rules'), 'the rule for udev');
+for my $b (grep { $_->{UPLOAD} ne 'isp' && !$_->{PCODE_STREAMED} } map { settings($_) } board_names()) {
+    like($file->{'00-which-file.md'}, qr/^    \Q$_\E.* PORT .*nimatron-\Q$b->{board}\E\.hex/m, "$b->{board}: the command of $_") for "arduino-cli upload -b arduino:avr:$b->{pins}", "avrdude -p $b->{MCU} -c $b->{UPLOAD}";
+}
+
 # ---- Intel HEX ----
 
 # Returns the records: [type, address, bytes]; dies if a sum is wrong.

@@ -269,7 +269,8 @@ with `-Uflash:w:...hex:i`. Copy this line into a terminal, with the path of our 
 
 ### An Arduboy FX or Mini
 
-It needs the .hex and the .fx, which arduino-cli and avrdude cannot write: use the page, a loader for .arduboy files, or `make flash`.
+It needs the .hex and the .fx, of which arduino-cli and avrdude write only the first: use the page, a loader for .arduboy files, or
+`make flash`.
 
 ### If it does not work
 
@@ -277,6 +278,7 @@ It needs the .hex and the .fx, which arduino-cli and avrdude cannot write: use t
 - The port vanishes, or the upload fails now and then, on Linux: `sudo systemctl stop ModemManager`; with a CH340 chip
   `sudo systemctl mask --now brltty brltty-udev`.
 - The page finds no port in a Chromium that is a snap (Ubuntu): `sudo snap connect chromium:raw-usb`.
+- "not in sync" with an old Nano: `-b 57600` for avrdude, `-b arduino:avr:nano:cpu=atmega328old` for arduino-cli.
 - "signature" is 1E 95 16: the chip is an ATmega328PB. The same .hex is right; say `-p m328pb` to avrdude.
 - An Uno R4, an Uno WiFi Rev2 and a Nano Every have other chips: there is no file for them.
 MORE
