@@ -37,7 +37,8 @@ sub lines {
     return @lines;
 }
 
-# Returns the facts in board.mk: name, display, keys, pins, supply, note, shift (the level shifter of the display's wires), device
+# Returns the facts in board.mk: name, display, keys, pins, supply, note, power (what is known of the current, and whether
+# the board may stay switched on), shift (the level shifter of the display's wires), device
 # (what Arduboy's loaders call it), MCU, a list of parts, and a list of wires that board.h does not name.  Such a wire is
 # `# wire: PART | TERMINAL | PRINTED | REMARK`; several legs have commas between them.
 sub settings {
