@@ -2,6 +2,7 @@
 #include "data.h"
 #include "games/hot.h"
 #include "match/own_map.h"
+#include "screens/system/system.h"
 #include "words.h"
 
 /* ---- screens ---- */
@@ -72,6 +73,16 @@ WARM static uint8_t first_screen(uint8_t contacts)
     return SCREEN_title;
 }
 
+/* On a shield a key that is held means nothing before the values of the keys are read. */
+static void begin_with_shield(struct app *app)
+{
+    uint8_t held = shield_held(app), screen = held == KEY_A ? SCREEN_shield : first_screen(held);
+
+    debounce_init(&app->keys, held);
+    if (screen != SCREEN_title)
+        go(app, screen);
+}
+
 /* Reads the stored data.  Reading takes long, so the first picture is shown before. */
 static void read_storage(struct app *app, uint8_t contacts)
 {
@@ -85,6 +96,8 @@ static void read_storage(struct app *app, uint8_t contacts)
     if (display_contrast && s->settings.contrast != CONTRAST_USUAL)
         display_contrast(s->settings.contrast);
     app_count_stars(app);
+    if (buttons_set_values)
+        begin_with_shield(app);
     if (s->settings.language > 0 || app->hat > 0) /* the first picture was in language 0, and without a hat */
         app->stale = true;
     if (store_is_newer(s) && app_screen(app) == SCREEN_title)
@@ -104,7 +117,7 @@ HOT static void picture(struct app *app)
  * shown first, but nothing else is. */
 HOT void loop_start(struct app *app, uint8_t contacts)
 {
-    uint8_t screen = first_screen(contacts);
+    uint8_t screen = buttons_set_values ? SCREEN_title : first_screen(contacts);
 
     debounce_init(&app->keys, contacts);
     if (screen != SCREEN_title)

@@ -93,6 +93,21 @@ uint8_t buttons_read(void);
  * press of A is B, the key that is down when this is called counts as neither until it is released. */
 bool buttons_any_down(void);
 
+/* ---- buttons.c: keys on one input of the ADC ----
+ *
+ * A driver for keys that have a pin each does not define these functions: then their addresses are 0. */
+enum {
+    LADDER_KEYS = 5,   /* ORDER: RIGHT, UP, DOWN, LEFT, A, which is the order of their values on all known shields */
+    LADDER_OPEN = 231, /* least reading that is no key: midway between 206, the greatest value of a key, and 255, that of no key */
+};
+
+/* Returns what the last reading of the keys was made from, in steps of 1/256 of the supply. */
+uint8_t buttons_reading(void) __attribute__((weak));
+
+/* Takes the value of each key for granted from now on; NULL leaves them.  Returns the key that is down, KEY_*; it counts as no key until it
+ * is released if it is A. */
+uint8_t buttons_set_values(const uint8_t *value) __attribute__((weak));
+
 /* ---- display.c: a display of pixels, or one of characters ---- */
 
 /* Switches the display on, at full brightness and with CONTRAST_USUAL.  What it shows is undefined until the first frame is sent.  A

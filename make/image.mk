@@ -86,7 +86,7 @@ $(LIST)/lacking.def: games/games.def $(LIST)/left_out
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEYS) $(TAKEN) \
                                 $(IMAGE_LANGUAGES:%=firmware/words/%.txt) $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
 	$< $(if $(PCODE_STREAMED),plain) $(LIST)/words.c $(LIST)/words.h $(KEYS) \
-	    $(foreach language,$(IMAGE_LANGUAGES),firmware/words/$(language).txt texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT)
+	    $(foreach language,$(IMAGE_LANGUAGES),firmware/words/$(language).txt texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT) $(CANNOT)
 
 # The lessons, with questions about the image's games only, and the puzzles.  Every statement in them is checked.
 $(LIST)/%/lessons.c $(LIST)/%/lessons.h $(LIST)/%/texts.txt: $(B)/tools/gen/lessons $(LIST)/games.def \

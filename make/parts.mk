@@ -19,6 +19,9 @@ FILES_begins    = firmware/screens/setup/begins.c
 # Sums of games; `parts`, which has no file but its view, shows them as small pictures.
 FILES_sums      = games/sum.c games/sum_reply.c games/why/why_sum.c firmware/ui/rules_sum.c
 
+# The question for the keys of a shield.
+FILES_shield    = firmware/screens/system/shield_cells.c
+
 FILES_why         = games/why/why_%.c
 FILES_graph       = firmware/match/own_map.c firmware/match/draws.c
 FILES_power       = firmware/screens/play/contest_$(KIND).c
@@ -34,7 +37,7 @@ FILES_places  = firmware/ui/notation_places.c firmware/ui/pixels/panel.c firmwar
 FILES_infinite = games/infinite.c games/why/why_infinite.c
 FILES_heaps   = games/split.c firmware/ui/pixels/view_rows.c firmware/ui/notation_heaps.c firmware/ui/cells/position_heaps.c
 FILES_set     = firmware/screens/setup/set.c firmware/ui/notation_set.c
-LACKS = $(LEFT_OUT) $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,hint) \
+LACKS = $(LEFT_OUT) $(CANNOT) $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,hint) \
         $(if $(filter why,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,picture)) \
         $(if $(and $(filter sums,$(SCREENS)),$(filter graph,$(GAME_LIST))),,infinite) \
         $(if $(filter octal grundy lasker,$(GAME_LIST)),,heaps) $(if $(filter subtraction coins,$(GAME_LIST)),,set) \

@@ -46,15 +46,24 @@ static bool pick(const struct device *d, const char *words, uint64_t *ms)
     return is_picked(d, words);
 }
 
-/* Makes the player experienced, where the window of the firmware, the last bytes of the EEPROM, is erased. */
-static void experience(const struct device *d)
+/* Fills the window of the firmware, the last bytes of the EEPROM, where it is erased. */
+static void fill_window(const struct device *d, const unsigned char table[STORAGE_SIZE])
 {
-    uint8_t *window = d->cells + d->size - sizeof experienced_table;
+    uint8_t *window = d->cells + d->size - STORAGE_SIZE;
 
-    for (size_t i = 0; i < sizeof experienced_table; i++)
+    for (size_t i = 0; i < STORAGE_SIZE; i++)
         if (window[i] != 0xFF)
             return;
-    memcpy(window, experienced_table, sizeof experienced_table);
+    memcpy(window, table, STORAGE_SIZE);
+}
+
+/* Stores what the script says of the player. */
+static void prepare(const struct device *d, const struct key_script *s)
+{
+    if (!s->blank)
+        fill_window(d, experienced_table);
+    else if (s->is_new && d->held_a_is_b)
+        fill_window(d, shield_table);
 }
 
 /* Runs from power-on to the time of the first key, with the keys `hold` down at first. */
@@ -90,8 +99,7 @@ bool device_play(struct device *d, const struct key_script *s, uint8_t hold, uin
 {
     uint64_t ms;
 
-    if (!s->blank)
-        experience(d);
+    prepare(d, s);
     return begin(d, hold, &ms) && play_steps(d, s, &ms) && d->press_until(d->context, 0, ms + settle_ms);
 }
 

@@ -187,6 +187,8 @@ static bool parse_line(struct key_script *s, char *line, const struct why *why)
     line += strspn(line, blanks);
     if (is_command(line, "BLANK"))
         return s->blank = true;
+    if (is_command(line, "NEW"))
+        return s->is_new = s->blank = true;
     if (is_command(line, "POWER"))
         return add_power(s, line + 5, why);
     if (is_command(line, "EEPROM"))

@@ -4,7 +4,9 @@
  *     u  d*3  l  r                            UP, DOWN, LEFT and RIGHT in short
  *     # to the end of the line is a comment
  *     SHOW caption to the end of the line     shows the screen as it is at this step
- *     BLANK                                   the device is new: nothing is stored in the firmware's window.  Without this word it is
+ *     NEW                                     the device is new: nothing is stored in the firmware's window but the keys of a usual shield,
+ *                                             on a board that has one
+ *     BLANK                                   not even these: nothing is stored in the firmware's window.  Without one of these words it is
  *                                             that of an experienced player, unless a save file says otherwise: no rule card, no
  *                                             first game
  *     POWER [keys]                            switches off and on again, with these keys held; only the EEPROM keeps its contents
@@ -47,7 +49,8 @@ struct key_step {
 struct key_script {
     struct key_step *step; /* an array, allocated */
     size_t steps;          /* its length */
-    bool blank;            /* BLANK */
+    bool blank;            /* BLANK or NEW */
+    bool is_new;           /* NEW */
 };
 
 /* Adds the steps of a script to *s.  text is the script, or @ and the name of a file.  Returns false on error, with one line for people

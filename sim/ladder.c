@@ -7,20 +7,24 @@
 
 enum { FULL_SCALE = 1023, SPIKES = 16 }; /* FULL_SCALE: the largest reading; SPIKES: with noise, one conversion in so many meets a spike */
 
-/* The first row is DFRobot's V1.0 (resistors of 2k; 330, 620, 1k, 3k3), the second the other extreme of what users have measured. */
+/* The first row is DFRobot's V1.0 (resistors of 2k; 330, 620, 1k, 3k3), the second the other extreme of what users have measured, the third
+ * DFRobot's V1.1. */
 const uint16_t ladder_readings[LADDER_REVISIONS][BOARD_LADDER + 1] = {
     { 0, 144, 329, 505, 741, FULL_SCALE },
     { 0, 99, 255, 407, 637, FULL_SCALE },
+    { 0, 205, 405, 623, 824, FULL_SCALE },
 };
 
 /* Returns 32 random bits: Marsaglia's xorshift32. */
-static uint32_t next_random(struct ladder *l)
+static uint32_t next_of(uint32_t *random)
 {
-    l->random ^= l->random << 13;
-    l->random ^= l->random >> 17;
-    l->random ^= l->random << 5;
-    return l->random;
+    *random ^= *random << 13;
+    *random ^= *random >> 17;
+    *random ^= *random << 5;
+    return *random;
 }
+
+static uint32_t next_random(struct ladder *l) { return next_of(&l->random); }
 
 /* Returns which of the keys that are down is nearest to ground, 0..BOARD_LADDER - 1; BOARD_LADDER if none is down. */
 static int pressed_position(const struct ladder *l)
@@ -32,11 +36,37 @@ static int pressed_position(const struct ladder *l)
     return i;
 }
 
+/* Returns the factor by which a resistor differs from its value. */
+static double factor(const struct ladder *l, uint32_t *random)
+{
+    return 1 + l->tolerance / 100.0 * (next_of(random) % 2001 / 1000.0 - 1);
+}
+
+/* Returns the reading of a key, 0..FULL_SCALE, with the resistors that this shield was made with.  The key connects the input to ground
+ * through the resistors of the chain up to its own; one resistor goes from the input to the supply.  In units of that one, the chain up to
+ * a key that reads r of FULL_SCALE is r / (FULL_SCALE - r). */
+static double reading(const struct ladder *l, int position)
+{
+    const uint16_t *nominal = ladder_readings[l->revision];
+    uint32_t random = l->made;
+    double pull_up = factor(l, &random), chain = 0, before = 0;
+
+    if (position == BOARD_LADDER)
+        return FULL_SCALE;
+    for (int i = 0; i <= position; i++) {
+        double up_to = (double)nominal[i] / (FULL_SCALE - nominal[i]);
+
+        chain += (up_to - before) * factor(l, &random);
+        before = up_to;
+    }
+    return FULL_SCALE * chain / (chain + pull_up);
+}
+
 /* Returns the voltage at the ADC's input, noise included. */
 static uint32_t millivolts(struct ladder *l)
 {
     int32_t supply = (int32_t)l->avr->vcc, ripple = l->ripple;
-    int32_t level = (ladder_readings[l->revision][pressed_position(l)] * supply + FULL_SCALE / 2) / FULL_SCALE;
+    int32_t level = (int32_t)(reading(l, pressed_position(l)) * supply / FULL_SCALE + 0.5);
 
     if (ripple > 0 && next_random(l) % SPIKES == 0)
         return next_random(l) % (uint32_t)(supply + 1);
@@ -61,6 +91,7 @@ void ladder_attach(struct ladder *l, avr_t *avr, const struct board *board, uint
     *l = (struct ladder){ .avr = avr, .order = board->ladder.key, .random = seed ^ 0x2545F491u };
     if (l->random == 0)
         l->random = 1;
+    l->made = l->random;
     if (board->ladder.key[0] == 0)
         return;
     l->input = adc + ADC_IRQ_ADC0 + board->ladder.channel;

@@ -8,8 +8,8 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-/* The shield is sold with two sets of resistors. */
-enum { LADDER_REVISIONS = 2 };
+/* The shields that are sold have three sets of resistors. */
+enum { LADDER_REVISIONS = 3, LADDER_TOLERANCE = 20 /* the most that can be asked for, in percent */ };
 
 /* The readings of the ADC (0..1023) with each key down, the key nearest to ground first, and last with no key down. */
 extern const uint16_t ladder_readings[LADDER_REVISIONS][BOARD_LADDER + 1];
@@ -20,6 +20,8 @@ struct ladder {
     const uint8_t *order; /* the keys as bits KEY_*, the one nearest to ground first */
     uint8_t keys;         /* keys that are down, bits KEY_* */
     uint8_t revision;     /* row of ladder_readings, 0..LADDER_REVISIONS - 1 */
+    uint8_t tolerance;    /* how far each resistor is from its value at most, in percent */
+    uint32_t made;        /* the shield's own random number: its resistors are the same at each reading */
     uint16_t ripple;      /* noise: the greatest error of a reading in millivolts; if it is not 0, some readings are any voltage at all */
     uint32_t random;      /* state of the generator of the noise; never 0 */
 };

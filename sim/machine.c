@@ -178,6 +178,8 @@ static void carry_over(struct machine *m, const struct machine *old)
     m->flash.errors = old->flash.errors;
     m->flash.last_error = old->flash.last_error;
     m->ladder.revision = old->ladder.revision;
+    m->ladder.tolerance = old->ladder.tolerance;
+    m->ladder.made = old->ladder.made;
     m->ladder.ripple = old->ladder.ripple;
 }
 

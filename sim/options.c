@@ -26,7 +26,8 @@ static const struct {
     { "hold", "KEYS", 'h', "keys held at power-on, joined by +" },
     { "settle", "MS", 't', "wait after the last key (default 300)" },
     { "seed", "N", 'r', "seed of the hardware's randomness (default 0; to play: the clock)" },
-    { "shield", "N", 'v', "revision of a keypad shield, which has other resistors: 1 (default) or 2" },
+    { "shield", "N", 'v', "revision of a keypad shield, which has other resistors: 1 (default), 2 or 3" },
+    { "tolerance", "PCT", 'P', "how far the resistors of a keypad shield are from their values at most, up to 20" },
     { "key-noise", "MV", 'm', "noise on a keypad shield's wire, in millivolts, and spikes" },
     { "bounce", "MS", 'j', "contacts bounce for so long after each change, up to 50" },
     { "display", "WHAT", 'd', "the display module that is plugged in, or its fault, where there is a choice" },
@@ -151,6 +152,8 @@ static bool set_option(struct options *o, int letter, const char *text)
         return (o->display = text);
     case 'v':
         return number("shield", text, 1, LADDER_REVISIONS, &n) && ((o->shield = (uint8_t)(n - 1)), true);
+    case 'P':
+        return number("tolerance", text, 0, LADDER_TOLERANCE, &n) && ((o->tolerance = (uint8_t)n), true);
     case 'm':
         return number("key-noise", text, 0, 1000, &n) && ((o->key_noise = (uint16_t)n), true);
     case 'j':
@@ -330,6 +333,7 @@ struct machine *options_machine(const struct options *o)
     m = machine_new(o->board, path, o->seed, why, sizeof why);
     if (m != NULL) {
         m->ladder.revision = o->shield;
+        m->ladder.tolerance = o->tolerance;
         m->ladder.ripple = o->key_noise;
         m->bounce_ms = o->bounce_ms;
     }

@@ -27,6 +27,7 @@ struct options {
     bool seeded;               /* --seed was given */
     uint32_t seed;             /* --seed */
     uint8_t shield;            /* --shield: row of ladder_readings, 0 is the first */
+    uint8_t tolerance;         /* --tolerance, in percent */
     uint16_t key_noise;        /* --key-noise, in millivolts */
     uint8_t bounce_ms;         /* --bounce */
     const char *keys_text;     /* --keys as given, for the name of a screenshot; NULL: not given */

@@ -89,7 +89,7 @@ sub wires {
         if ($value =~ /^PIN\((\w), (\d)\)/) { push @wires, wire($b, meant($name), "$1$2", $remark); }
         elsif ($name eq 'LADDER_CHANNEL') { push @wires, wire($b, 'ladder', 'keys', input($b, $value), 'the five keys and their resistors'); }
         elsif ($name eq 'LADDER_KEYS') { $b->{ladder} = [ $value =~ /KEY_(\w+)/g ]; }
-        elsif ($name eq 'LADDER_LIMITS') { $b->{limits} = [ $value =~ /\d+/g ]; }
+        elsif ($name eq 'LADDER_VALUES') { $b->{values} = [ $value =~ /\d+/g ]; }
         elsif ($name eq 'NOISE_CHANNEL') { push @wires, wire($b, 'none', 'noise', input($b, $value), $remark); }
     }
     shift_levels(\@wires, $b) if $b->{shift};

@@ -90,12 +90,12 @@ static void print_font(void)
     printf("];\n");
 }
 
-/* Prints the bytes that an experienced player's device has stored. */
-static void print_experienced(void)
+/* Prints the bytes of a window of storage. */
+static void print_window(const char *name, const unsigned char window[STORAGE_SIZE])
 {
-    printf("export const EXPERIENCED = [");
-    for (size_t i = 0; i < sizeof experienced_table; i++)
-        printf("%u,", experienced_table[i]);
+    printf("export const %s = [", name);
+    for (size_t i = 0; i < STORAGE_SIZE; i++)
+        printf("%u,", window[i]);
     printf("];\n");
 }
 
@@ -109,6 +109,7 @@ int main(void)
     printf("export const NOISE_MILLIVOLTS = %d;\n", NOISE_MILLIVOLTS);
     print_ladder();
     print_font();
-    print_experienced();
+    print_window("EXPERIENCED", experienced_table);
+    print_window("SHIELD", shield_table);
     return 0;
 }

@@ -23,12 +23,12 @@
 #define BOARD_LCD_D7 PIN(D, 7)
 #define BOARD_LCD_LIGHT PIN(B, 2) /* low: off; input: on; high: short circuit */
 
-/* Keys on the ladder, the one nearest to ground first, and for each the upper limit of its readings.  The ADC reads 0..1023, and
- * revisions of the shield differ: 0 | 99..144 | 255..329 | 407..505 | 637..741 | above 1000 with no key.  The limits lie midway between
- * these ranges; they are written in quarters, because the driver reads 8 of the 10 bits. */
+/* Keys on the ladder, the one nearest to ground first, and the value of each on the usual shields, which differ: the ADC reads
+ * 0 | 99..144 | 255..329 | 407..505 | 637..741 | above 1000 with no key.  The values are the middles in quarters, because the driver reads
+ * 8 of the 10 bits.  DFRobot's version 1.1 has 0 | 205 | 405 | 623 | 824: no values serve all shields, so the firmware asks for them. */
 #define BOARD_LADDER_CHANNEL 0
 #define BOARD_LADDER_KEYS { KEY_RIGHT, KEY_UP, KEY_DOWN, KEY_LEFT, KEY_A }
-#define BOARD_LADDER_LIMITS { 12, 50, 92, 142, 217 }
+#define BOARD_LADDER_VALUES { 0, 30, 73, 114, 172 }
 
 /* Piezo; the other side is ground. */
 #define BOARD_PIEZO PIN(D, 3) /* through 100 ohms: a magnetic buzzer may have no more than 16 */

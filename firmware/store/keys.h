@@ -18,7 +18,8 @@ enum {
     STORED_RECORDS = STORED_PROGRESS + PROGRESS_RECORDS, /* first of RECORD_GROUPS records: games won and lost */
     STORED_HEAD = STORED_RECORDS + RECORD_GROUPS, /* head of the interrupted match: says which half holds its parts */
     STORED_MATCH,    /* first of the parts of the match: two halves of MATCH_RECORD_PARTS keys, used alternately */
-    STORED_COUNT = STORED_MATCH + 2 * MATCH_RECORD_PARTS,
+    STORED_SHIELD = STORED_MATCH + 2 * MATCH_RECORD_PARTS, /* the values of the keys of a shield */
+    STORED_COUNT,
 };
 
 _Static_assert((int)STORED_COUNT <= (int)JOURNAL_KEYS, "every record has a key");

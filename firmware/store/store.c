@@ -302,6 +302,25 @@ void store_choice(struct store *s, uint8_t id, uint8_t choice)
     put(s, record_key(id));
 }
 
+/* Each value is stored + 1, so that RIGHT, which is 0, makes a record. */
+bool store_shield(const struct store *s, uint8_t *value)
+{
+    uint8_t slot = journal_find(&s->journal, STORED_SHIELD);
+
+    for (uint8_t i = 0; i < LADDER_KEYS; i++)
+        value[i] = journal_byte(slot, i) - 1;
+    return slot != JOURNAL_NONE;
+}
+
+void store_new_shield(struct store *s, const uint8_t *value)
+{
+    uint8_t *payload = copy(s, STORED_SHIELD);
+
+    for (uint8_t i = 0; i < LADDER_KEYS; i++)
+        payload[i] = value[i] + 1;
+    put(s, STORED_SHIELD);
+}
+
 /* ---- forgetting ---- */
 
 /* Stores whether the records are being cleared. */

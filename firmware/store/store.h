@@ -85,6 +85,11 @@ void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number
 /* Called when the settings have changed: store_tick then writes them. */
 void store_settings(struct store *s);
 
+/* store_shield reads the values of the keys of a shield (LADDER_KEYS of hal.h); returns false if none are stored.  store_new_shield stores
+ * them. */
+bool store_shield(const struct store *s, uint8_t *value);
+void store_new_shield(struct store *s, const uint8_t *value);
+
 /* Stores the player's own map if it differs from the stored one, and then removes the interrupted match, whatever its game is. */
 void store_map(struct store *s, struct match *m);
 

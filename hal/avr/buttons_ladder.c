@@ -1,5 +1,6 @@
 /* Five keys on one input of the ADC.  Each key connects the input to another tap of a ladder of resistors; the voltage is read in steps
- * of 1/256 of the supply.  The board names the keys, and for each the upper limit of its readings (BOARD_LADDER_KEYS, BOARD_LADDER_LIMITS).
+ * of 1/256 of the supply.  Shields have different resistors, so each key has its own value, and the key whose value is nearest to the
+ * reading is down.  BOARD_LADDER_VALUES are those of the usual shields, until buttons_set_values tells those of this one.
  *
  * A conversion takes 52 microseconds.  It is started at the end of every reading of the keys, and its result is fetched at the next one, so
  * the processor does not wait.  Only if the result means a key are two more conversions made at once, and the median of the three counts:
@@ -9,19 +10,19 @@
 #include "hal/hold.h"
 #include "pins.h"
 #include <avr/power.h>
+#include <string.h>
 
-enum { KEYS = 5 };
-
-/* Upper limits of the readings, ascending, and the key of each; a reading above the last limit is no key. */
-static const __flash uint8_t limit[KEYS] = BOARD_LADDER_LIMITS, key[KEYS] = BOARD_LADDER_KEYS;
+/* The keys, in the order of their values. */
+static const __flash uint8_t key[LADDER_KEYS] = BOARD_LADDER_KEYS;
 
 /* The only state. */
 static struct {
     struct hold hold; /* the length of the present press, for A and B on one key */
+    uint8_t reading;  /* the last one, without spikes */
     uint8_t last;     /* the key of the last reading, or 0 */
     uint8_t settled;  /* the key that two readings in a row meant last, or 0 */
-} ladder;
-
+    uint8_t value[LADDER_KEYS]; /* of each key */
+} ladder = { .value = BOARD_LADDER_VALUES };
 /* Starts a conversion.  The ADC's clock is 250 kHz: faster than its 10 bits need, exact enough for 8. */
 static void start(void)
 {
@@ -50,7 +51,6 @@ static void select_ladder(void)
     ADMUX = 1 << REFS0 | 1 << ADLAR | BOARD_LADDER_CHANNEL;
 }
 
-
 /* Returns the middle one of three values. */
 static uint8_t median(uint8_t a, uint8_t b, uint8_t c)
 {
@@ -64,19 +64,34 @@ static uint8_t filtered(void)
 {
     uint8_t reading = result();
 
-    if (reading >= limit[KEYS - 1])
+    if (reading >= LADDER_OPEN)
         return reading;
     return median(reading, convert(), convert());
 }
 
-/* Returns the key of a reading; 0 for none. */
+/* Returns the key whose value is nearest to the reading; 0 if that of no key, 255, is nearest.  Nearly always no key is down. */
 static uint8_t key_of(uint8_t reading)
 {
-    uint8_t i = 0;
+    uint8_t nearest = UINT8_MAX - reading, found = 0;
 
-    while (i < KEYS && reading >= limit[i])
-        i++;
-    return i < KEYS ? key[i] : 0;
+    if (reading >= LADDER_OPEN)
+        return 0;
+    for (uint8_t i = 0; i < LADDER_KEYS; i++) {
+        uint8_t value = ladder.value[i], apart = value > reading ? value - reading : reading - value;
+
+        if (apart < nearest) {
+            nearest = apart;
+            found = key[i];
+        }
+    }
+    return found;
+}
+
+/* Makes a reading.  Returns its key. */
+static uint8_t read_key(void)
+{
+    ladder.reading = filtered();
+    return key_of(ladder.reading);
 }
 
 /* Makes a reading that counts at once. */
@@ -84,7 +99,7 @@ static void settle(void)
 {
     select_ladder();
     convert();
-    ladder.last = ladder.settled = key_of(filtered());
+    ladder.last = ladder.settled = read_key();
     hold_ignore(&ladder.hold);
 }
 
@@ -99,7 +114,7 @@ uint8_t buttons_read(void)
     uint8_t now;
 
     select_ladder();
-    now = key_of(filtered());
+    now = read_key();
     start();
     if (now == ladder.last)
         ladder.settled = now;
@@ -108,12 +123,25 @@ uint8_t buttons_read(void)
 }
 
 /* The pending conversion is as old as the last reading, perhaps hours: a new one takes its place.  The ADC is switched off for the sleep
- * that follows. */
+ * that follows.  A key of which the value is not known yet is a key, too. */
 bool buttons_any_down(void)
 {
     settle();
     ADCSRA = 0;
-    return ladder.last != 0;
+    return ladder.reading < LADDER_OPEN;
+}
+
+uint8_t buttons_reading(void)
+{
+    return ladder.reading;
+}
+
+uint8_t buttons_set_values(const uint8_t *value)
+{
+    if (value)
+        memcpy(ladder.value, value, LADDER_KEYS);
+    buttons_init();
+    return ladder.last;
 }
 
 /* The ADC's result is to the left: its upper two bits are the lower ones of the ten. */

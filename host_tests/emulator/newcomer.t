@@ -43,7 +43,7 @@ sub positions {
 # What the newcomer sees: the words, and which keys and faces. A row that slides is read to its end.
 sub look {
     my ($board, $cells, $keys) = @_;
-    my $script = "BLANK\n$keys\n" . ($cells ? join '', map { "WAIT:1700\nSHOW so\n" } 1 .. 5 : "SHOW so\n");
+    my $script = "NEW\n$keys\n" . ($cells ? join '', map { "WAIT:1700\nSHOW so\n" } 1 .. 5 : "SHOW so\n");
     my @command = ($nimatron, 'screen', '--board', $board, '--keys', $script);
     my ($words, $pixels) = map { my $way = $_; open my $out, '-|', @command, $way or die; local $/; scalar <$out> } '--words', '--ascii';
     my @pixels = grep { /^[.#]+$/ } split /\n/, $pixels;

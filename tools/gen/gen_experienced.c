@@ -1,10 +1,23 @@
-/* Writes the window of storage of an experienced player (tools/gen/experienced.h) as a C table: scripts of keys are played with it on the
- * emulated boards, unless they say BLANK. */
+/* Writes two windows of storage as C tables, with which scripts of keys are played on the emulated boards: that of an experienced player
+ * (tools/gen/experienced.h) who has a usual shield, and that of a new device with such a shield, where nothing else is stored. */
+#include "boards/uno-lcd/board.h"
 #include "hal/host/host.h"
 #include "tools/gen/experienced.h"
 #include <stdio.h>
 
-int main(void)
+static void put_shield(struct journal *j)
+{
+    static const uint8_t value[LADDER_KEYS] = BOARD_LADDER_VALUES;
+    uint8_t *payload = journal_payload(j);
+
+    memset(payload, 0, JOURNAL_PAYLOAD);
+    for (uint8_t i = 0; i < LADDER_KEYS; i++)
+        payload[i] = value[i] + 1;
+    put_experience(j, STORED_SHIELD);
+}
+
+/* Writes the table of a window with the keys of a shield. */
+static void write_table(const char *name, bool experienced)
 {
     static uint8_t cells[STORAGE_SIZE];
     struct journal j;
@@ -13,10 +26,19 @@ int main(void)
     memset(&j, 0, sizeof j);
     host.storage = cells;
     journal_open(&j);
-    make_experienced(&j);
-    printf("/* Made by tools/gen/gen_experienced.c. */\nstatic const unsigned char experienced_table[%d] = {", STORAGE_SIZE);
+    if (experienced)
+        make_experienced(&j);
+    put_shield(&j);
+    printf("static const unsigned char %s[%d] = {", name, STORAGE_SIZE);
     for (unsigned i = 0; i < sizeof cells; i++)
         printf("%s%u,", i % 16 == 0 ? "\n    " : " ", cells[i]);
     printf("\n};\n");
+}
+
+int main(void)
+{
+    printf("/* Made by tools/gen/gen_experienced.c. */\n");
+    write_table("experienced_table", true);
+    write_table("shield_table", false);
     return 0;
 }

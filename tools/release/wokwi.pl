@@ -5,7 +5,7 @@
 #                                       nimatron.hex and .elf belong beside them
 #
 # Formats: docs.wokwi.com, "diagram.json File Format", "wokwi.toml", "Custom Chips".  Wokwi ignores resistors (its issue 203), so the
-# keys of a ladder are a custom chip, keys.chip.c, whose voltage for each key lies midway between the limits of board.h.
+# keys of a ladder are a custom chip, keys.chip.c, whose voltage for each key is the value of board.h.
 use strict;
 use warnings;
 use File::Path 'make_path';
@@ -29,16 +29,11 @@ my %key = (UP => [ 'ArrowUp', 70, 290 ], LEFT => [ 'ArrowLeft', 0, 350 ], RIGHT 
            A => [ 'a', 300, 330 ], B => [ 'b', 230, 380 ]);
 my %colour = (supply => 'red', ground => 'black', display => 'blue', key => 'green', piezo => 'orange', ladder => 'green');
 
-# Returns the middle of each pair of limits, in steps of 4 of 1024; the supply of 5 V reads 1023.
+# Returns the voltage of each key.  Its value is in steps of 4 of 1024; the supply of 5 V reads 1023.
 sub volts {
     my ($b) = @_;
-    my ($below, %volts) = (0);
-    my @limits = @{ $b->{limits} };
-    for my $key (@{ $b->{ladder} }) {
-        my $limit = shift @limits;
-        $volts{$key} = $below ? ($below + $limit) / 2 * 4 / 1023 * 5 : 0;
-        $below = $limit;
-    }
+    my %volts;
+    @volts{ @{ $b->{ladder} } } = map { $_ * 4 / 1023 * 5 } @{ $b->{values} };
     return %volts;
 }
 

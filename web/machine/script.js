@@ -2,11 +2,12 @@
  *
  *     A  DOWN*3  A:600  B+UP  WAIT:500  # comment: keys, repeated, held 600 ms, together; a pause
  *     SHOW caption                      # calls show(caption)
- *     BLANK                             # a new device; without it that of an experienced player
+ *     NEW                               # a new device, whose shield is known
+ *     BLANK                             # a device that has stored nothing; without these words that of an experienced player
  *     POWER [keys]                      # switches off, and on with these keys held
  *     EEPROM 16 2 0 255                 # writes 2, 0, 255 to address 16 on; -16: 16 bytes before the end on
  *     PICK words                        # presses DOWN until the chosen line begins with these words */
-import { EXPERIENCED, KEY } from 'facts.js';
+import { EXPERIENCED, KEY, SHIELD } from 'facts.js';
 
 /* How long a key is down and up by default; how long an A that means B is held; when the first key is pressed; how long keys of POWER are
  * held, and how long the last screen settles. PICK_LINES_MAX: PICK gives up after so many lines. REPEAT_MAX, MS_MAX: as in sim/keys.c.
@@ -18,13 +19,14 @@ const DOWN_MS = 80, UP_MS = 120, HELD_A_MS = 500, FIRST_MS = 500, HOLD_MS = 300,
  * caption }, { power: true }, { pick: words } and { bytes: [address, ...] }. Throws an Error for a token that it does not know. */
 export function parseScript(text) {
     return text.split('\n').flatMap((line) => {
-        const [, command, rest = ''] = /^\s*(SHOW|POWER|PICK|EEPROM|BLANK)(?:\s+([^#\r]*))?/.exec(line) ?? [];
+        const [, command, rest = ''] = /^\s*(SHOW|POWER|PICK|EEPROM|BLANK|NEW)(?:\s+([^#\r]*))?/.exec(line) ?? [];
 
         switch (command) {
         case 'SHOW': return [{ caption: rest.trimEnd(), keys: 0, ms: 0 }];
         case 'POWER': return [{ power: true, keys: rest.trim() === '' ? 0 : keysOf(rest.trim()), ms: 0 }];
         case 'EEPROM': return [{ bytes: bytesOf(rest), keys: 0, ms: 0 }];
         case 'BLANK': return [{ blank: true, keys: 0, ms: 0 }];
+        case 'NEW': return [{ blank: true, isNew: true, keys: 0, ms: 0 }];
         case 'PICK': return [{ pick: rest.trimEnd(), keys: 0, ms: 0 }];
         default: return line.replace(/#.*/, '').split(/\s+/).filter((t) => t !== '').flatMap(parseToken);
         }
@@ -115,8 +117,10 @@ export function playScript(machine, steps, show, hold, read, look = () => {}) {
 
     const window = machine.eeprom.length - EXPERIENCED.length;
 
-    if (!steps.some(({ blank }) => blank) && machine.eeprom.subarray(window).every((byte) => byte === 0xFF))
-        machine.eeprom.set(EXPERIENCED, window);
+    const isNew = machine.board.ladder.heldAIsB && steps.some((step) => step.isNew);
+
+    if ((isNew || !steps.some(({ blank }) => blank)) && machine.eeprom.subarray(window).every((byte) => byte === 0xFF))
+        machine.eeprom.set(isNew ? SHIELD : EXPERIENCED, window);
     begin(hold);
     for (const { keys, ms: wanted, caption, power, pick: words, bytes } of steps) {
         if (bytes !== undefined)

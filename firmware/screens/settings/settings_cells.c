@@ -17,9 +17,23 @@ void settings_draw(const struct app *app, struct canvas *c)
     draw_action(c, WORD_CHANGE);
 }
 
+/* The readings of the ADC, 0..1023. */
+static void draw_values(const struct app *app, struct canvas *c)
+{
+    uint8_t value[LADDER_KEYS];
+
+    if (!store_shield(&app->store, value))
+        return;
+    draw_blanks(c);
+    text_word(c, WORD_SHIELD_VALUES);
+    for (uint8_t i = 0; i < LADDER_KEYS; i++) {
+        canvas_letter(c, ' ');
+        text_number(c, 4 * value[i]);
+    }
+}
+
 void about_draw(const struct app *app, struct canvas *c)
 {
-    (void)app;
     notation_board(c);
     canvas_letter(c, ' ');
     text_word(c, WORD_VERSION);
@@ -28,4 +42,5 @@ void about_draw(const struct app *app, struct canvas *c)
     text_word(c, WORD_FREE);
     draw_blanks(c);
     notation_bytes(c);
+    draw_values(app, c);
 }

@@ -5,9 +5,10 @@ static uint8_t key(struct app *app, uint8_t key)
 {
     if (!(key & (KEY_A | KEY_B)))
         return IGNORED;
-    if (key == KEY_A)
-        store_clear_all(&app->store);
-    return SCREEN_title;
+    if (key == KEY_B)
+        return SCREEN_title;
+    store_clear_all(&app->store);
+    return buttons_set_values ? SCREEN_shield : SCREEN_title;
 }
 
 const __flash struct screen screen_erase = { .key = key, .draw = erase_draw };
