@@ -2,6 +2,7 @@
 #include "data.h"
 #include "games/hot.h"
 #include "match/own_map.h"
+#include "screens/settings/settings.h"
 #include "screens/system/system.h"
 #include "words.h"
 
@@ -57,8 +58,9 @@ static void run_out(struct app *app)
 
 /* ---- start ---- */
 
-/* Returns the first screen, by the key that is held at power-on.  DOWN (bootloader) and UP (flashlight) are conventions of the Arduboy;
- * LEFT is this firmware's own: the screen that asks whether to clear all stored data. */
+/* Returns the first screen, by the keys that are held at power-on.  DOWN (bootloader) and UP (flashlight) are conventions of the Arduboy;
+ * B and LEFT are this firmware's own, for the screen that asks whether to clear all stored data; LEFT alone, too, where it does not change
+ * the contrast. */
 WARM static uint8_t first_screen(uint8_t contacts)
 {
     switch (contacts) {
@@ -68,6 +70,10 @@ WARM static uint8_t first_screen(uint8_t contacts)
     case KEY_UP:
         return SCREEN_light;
     case KEY_LEFT:
+        if (display_contrast)
+            break;
+        return SCREEN_erase;
+    case KEY_B | KEY_LEFT:
         return SCREEN_erase;
     }
     return SCREEN_title;
@@ -93,8 +99,8 @@ static void read_storage(struct app *app, uint8_t contacts)
         s->settings.sound = contacts & KEY_UP ? true : false;
         store_settings(s);
     }
-    if (display_contrast && s->settings.contrast != CONTRAST_USUAL)
-        display_contrast(s->settings.contrast);
+    if (display_contrast)
+        contrast_begin(app, contacts);
     app_count_stars(app);
     if (buttons_set_values)
         begin_with_shield(app);

@@ -110,7 +110,7 @@ uint8_t buttons_set_values(const uint8_t *value) __attribute__((weak));
 
 /* ---- display.c: a display of pixels, or one of characters ---- */
 
-/* Switches the display on, at full brightness and with CONTRAST_USUAL.  What it shows is undefined until the first frame is sent.  A
+/* Switches the display on, at full brightness and with the usual contrast.  What it shows is undefined until the first frame is sent.  A
  * driver that finds no display waits here until there is one (display_ssd1306_i2c.c). */
 void display_init(void);
 
@@ -150,12 +150,15 @@ void display_glyph(uint8_t glyph, const __flash uint8_t *rows);
 /* Sets full brightness (true) or low brightness (false) of the light behind the display, or of the pixels of an OLED. */
 void display_light(bool on);
 
-/* The default of the contrasts 0..4. */
-enum { CONTRAST_USUAL = 2 };
+/* The contrasts of a liquid crystal display, from pale to dark, in steps of its voltage; the difference from one choice to the next. */
+enum { CONTRAST_LEAST = 30, CONTRAST_MOST = 80, CONTRAST_STEP = 5 };
 
-/* Sets the contrast of a liquid crystal display, 0 (pale) .. 4 (dark).  A driver for another kind of display does not define the function:
- * then its address is 0, which the caller must check. */
+/* Sets the contrast, CONTRAST_LEAST..CONTRAST_MOST.  A driver for another kind of display does not define the two functions: then their
+ * addresses are 0, which the caller must check. */
 void display_contrast(uint8_t contrast) __attribute__((weak));
+
+/* Returns the contrast that the device has unless the player chooses another: the owner's, or that of the board.  display_init sets it. */
+uint8_t display_contrast_usual(void) __attribute__((weak));
 
 /* Switches the panel off (true), or on again (false).  Its memory keeps what it showed. */
 void display_sleep(bool asleep);

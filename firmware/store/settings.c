@@ -1,7 +1,9 @@
 /* The payload has a byte for each setting, at its index: 0 if it was never set, else its value + 1.  A setting that has a single value in
  * this image is left as it is.  The sound is stored only if it differs from the device's own byte: so muting the device also mutes this
- * firmware, until the player changes the sound here. */
+ * firmware, until the player changes the sound here. The contrast
+ * is in contrast.c. */
 #include "settings.h"
+#include "contrast.h"
 #include "firmware/match/outcomes.h"
 #include "keys.h"
 #include "words.h"
@@ -14,7 +16,7 @@ const __flash struct choice settings_choice[SETTINGS_COUNT] = {
     [SETTINGS_HELP] = { WORD_HELP_OFF, 3, HELP_OFF },
     [SETTINGS_ANIMATION] = { WORD_OFF, 2, true },
     [SETTINGS_FORECAST] = { WORD_OFF, 2, false },
-    [SETTINGS_CONTRAST] = { WORD_CONTRAST_1, 5, CONTRAST_USUAL },
+    [SETTINGS_CONTRAST] = { WORD_EMPTY, 0, 0 }, /* a number */
     [SETTINGS_SLEEP] = { WORD_SLEEP_5, 4, SLEEP_5 },
     [SETTINGS_LANGUAGE] = { WORD_LANGUAGE_NAME, WORDS_LANGUAGES, 0 },
 };
@@ -29,6 +31,8 @@ void settings_default(struct settings *s)
     for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
         s->value[i] = settings_choice[i].initial;
     s->sound = storage_sound();
+    if (display_contrast)
+        contrast_load(s, 0);
 }
 
 void settings_load(const struct journal *j, struct settings *s)
@@ -42,6 +46,8 @@ void settings_load(const struct journal *j, struct settings *s)
         if (value < settings_values(i)) /* otherwise it was never set (0 - 1 is 255), or has a value of another image */
             s->value[i] = value;
     }
+    if (display_contrast)
+        contrast_load(s, journal_byte(slot, SETTINGS_CONTRAST));
 }
 
 void settings_pack(const struct settings *s, uint8_t *payload)
@@ -51,4 +57,6 @@ void settings_pack(const struct settings *s, uint8_t *payload)
             payload[i] = s->value[i] + 1;
     if (s->sound == storage_sound())
         payload[SETTINGS_SOUND] = 0;
+    if (display_contrast)
+        payload[SETTINGS_CONTRAST] = contrast_stored(s);
 }

@@ -17,7 +17,7 @@ enum help { HELP_OFF, HELP_THIS, HELP_ALL };
 /* Minutes without a key until the device sleeps.  ORDER: the words sleep_5 .. in firmware/words/keys.txt. */
 enum sleep { SLEEP_5, SLEEP_1, SLEEP_2, SLEEP_NEVER };
 
-/* The values of a setting: 0..count - 1.  A language has one word, its own name. */
+/* The values of a setting: 0..count - 1; the contrast is a number of hal.h.  A language has one word, its own name. */
 struct choice {
     uint16_t word;   /* WORD_* of value 0; the words of the other values follow it */
     uint8_t count;   /* number of values */
@@ -33,7 +33,7 @@ struct settings {
             uint8_t help;      /* enum help */
             uint8_t animation; /* 1: moves blink */
             uint8_t forecast;  /* 1: a line says who wins, and in how many moves */
-            uint8_t contrast;  /* 0..4: the contrast of a liquid crystal display */
+            uint8_t contrast;  /* CONTRAST_LEAST..CONTRAST_MOST, where the display has a contrast */
             uint8_t sleep;     /* enum sleep */
             uint8_t language;  /* 0..WORDS_LANGUAGES - 1: of the languages of the image */
         };

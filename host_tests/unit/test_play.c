@@ -1,5 +1,6 @@
 /* Tests actions in a match, key by key: undo and redo, a hint, the verdict, changing sides, the machine alone, two players, review, class
  * codes, and the demonstration. */
+#include "firmware/store/contrast.h"
 #include "firmware/screens/analyse/analyse.h"
 #include "firmware/screens/analyse/neighbours.h"
 #include "firmware/screens/code/code.h"
@@ -1110,26 +1111,50 @@ void display_contrast(uint8_t value)
     contrast = value;
 }
 
+uint8_t display_contrast_usual(void) { return 57; }
+
+/* Each byte that may be stored, and the contrast that it means: those of version 0.9 were 52, 56, 60, 64 and 68. */
+static void contrasts(void)
+{
+    static const uint8_t old[] = { 50, 55, 60, 65, 70 };
+    struct settings s;
+    bool right = true;
+
+    for (uint16_t byte = 0; byte < 256; byte++) {
+        uint8_t means = byte >= 1 && byte <= 5 ? old[byte - 1] : byte >= 30 && byte <= 80 ? (uint8_t)byte : 57;
+
+        contrast_load(&s, (uint8_t)byte);
+        right &= s.contrast == means && contrast_stored(&s) == (means == 57 ? 0 : means);
+    }
+    CHECK(right, "every stored byte means a contrast, and the owner's is stored as none");
+}
+
 static void light(void)
 {
+    contrasts();
     power_on();
     press(KEY_B);
     pick(WORD_SETTINGS);
-    CHECK(shown(WORD_CONTRAST) && contrast == 0 && app.store.settings.contrast == CONTRAST_USUAL,
-          "the usual contrast is there from the start on");
+    CHECK(shown(WORD_CONTRAST) && contrast == 57 && app.store.settings.contrast == 57, "the owner's contrast is there from the start on");
     go_to(WORD_CONTRAST);
     press(KEY_RIGHT);
-    CHECK(contrast == app.store.settings.contrast && contrast == settings_choice[SETTINGS_CONTRAST].initial + 1, "and follows its setting");
+    CHECK(contrast == app.store.settings.contrast && contrast == 60, "and follows its setting, in steps of 5");
+    for (uint8_t i = 0; i < 20; i++)
+        press(KEY_RIGHT);
+    CHECK(contrast == 80, "to its end");
+    for (uint8_t i = 0; i < 20; i++)
+        press(KEY_LEFT);
+    CHECK(contrast == 30, "and the other one");
     wait_seconds(26);
     CHECK(host.light, "for nearly half a minute the light is on");
     wait_seconds(8);
     CHECK(!host.light && host.power_downs == 0, "then off");
     press(KEY_UP);
     CHECK(host.light, "until a key is pressed");
-    contrast = CONTRAST_USUAL;
+    contrast = 0;
     memset(&app, 0, sizeof app);
     loop_start(&app, 0);
-    CHECK(contrast == CONTRAST_USUAL + 1, "the contrast that one has set is there at the next start");
+    CHECK(contrast == 30, "the contrast that one has set is there at the next start");
     power_on();
     loop_start(&app, KEY_UP);
     wait_seconds(130);

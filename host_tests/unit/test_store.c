@@ -687,15 +687,15 @@ static void progress(void)
 /* Each setting has its byte: the index, and value + 1.  What is stored never changes, unless the version does. */
 static void settings_published(void)
 {
-    /* sound off, faces on, motion off, outlook on, contrast 5, never asleep; the language 1 of another image stays */
+    /* sound off, faces on, motion off, outlook on, never asleep; the contrast and the language of another image stay */
     static const uint8_t published[] = { 1, 2, 1, 2, 5, 4, 2 };
     static const uint8_t mirrored[] = { 0, 2, 1, 2, 5, 4, 2 };
-    uint8_t payload[JOURNAL_PAYLOAD] = { [SETTINGS_LANGUAGE] = 2 };
+    uint8_t payload[JOURNAL_PAYLOAD] = { [SETTINGS_CONTRAST] = 5, [SETTINGS_LANGUAGE] = 2 };
     struct settings *v = &app.store.settings;
 
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
-    *v = (struct settings){ .sound = 0, .help = HELP_THIS, .animation = 0, .forecast = 1, .contrast = 4, .sleep = SLEEP_NEVER,
+    *v = (struct settings){ .sound = 0, .help = HELP_THIS, .animation = 0, .forecast = 1, .sleep = SLEEP_NEVER,
                             .language = 0 };
     settings_pack(v, payload);
     CHECK(memcmp(payload, published, sizeof published) == 0, "the bytes of the settings are those that were published");
@@ -761,8 +761,8 @@ static uint8_t read_setting(uint8_t setting, uint8_t byte)
 /* The values of each setting, which settings.h lists, are stored as value + 1; any other byte stands for the initial value. */
 static void values_of_settings(void)
 {
-    const uint8_t count[] = { 2, HELP_ALL + outcomes_offered(), 2, 2, 5, SLEEP_NEVER + 1, WORDS_LANGUAGES };
-    static const uint8_t initial[] = { 1, HELP_OFF, 1, 0, CONTRAST_USUAL, SLEEP_5, 0 };
+    const uint8_t count[] = { 2, HELP_ALL + outcomes_offered(), 2, 2, 0 /* contrast.c */, SLEEP_NEVER + 1, WORDS_LANGUAGES };
+    static const uint8_t initial[] = { 1, HELP_OFF, 1, 0, 0, SLEEP_5, 0 };
     bool right = sizeof count == SETTINGS_COUNT;
 
     memset(cells, 0xFF, sizeof cells);

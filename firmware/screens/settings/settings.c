@@ -1,5 +1,6 @@
 /* The settings: A, LEFT and RIGHT change the value on the line under the cursor. */
 #include "settings.h"
+#include "firmware/store/contrast.h"
 #include "words.h"
 
 enum { UPLOAD = SETTINGS_COUNT, ABOUT, ITEMS };
@@ -34,7 +35,10 @@ void settings_step(struct app *app, uint8_t setting, int8_t direction)
 {
     struct settings *s = &app->store.settings;
 
-    s->value[setting] = app_turn(s->value[setting], settings_values(setting), direction);
+    if (setting == SETTINGS_CONTRAST && display_contrast)
+        contrast_turn(s, direction);
+    else
+        s->value[setting] = app_turn(s->value[setting], settings_values(setting), direction);
     store_settings(&app->store);
 }
 

@@ -8,6 +8,13 @@ enum {
     VERSION_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH, /* 0.10.0 */
 };
 
+/* A number, behind a blank as on and off. */
+static void draw_number(struct canvas *c, uint8_t x, uint8_t number)
+{
+    canvas_at(c, x + GLYPH_WIDTH, c->y);
+    text_number(c, number);
+}
+
 static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
 {
     uint8_t item = menu_shown(app)->item[line];
@@ -15,6 +22,8 @@ static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
     text_word(c, settings_items[item].word);
     if (item == SETTINGS_HELP)
         draw_help(c, app->store.settings.help);
+    else if (item == SETTINGS_CONTRAST)
+        draw_number(c, VALUE_X, app->store.settings.contrast);
     else if (item < SETTINGS_COUNT)
         draw_word(c, item == SETTINGS_LANGUAGE ? LANGUAGE_X : VALUE_X, c->y, settings_word(app, item));
 }

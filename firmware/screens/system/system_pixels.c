@@ -23,7 +23,7 @@ void erase_draw(const struct app *app, struct canvas *c)
 void newer_draw(const struct app *app, struct canvas *c)
 {
     (void)app;
-    draw_told(c, WORD_NEWER);
+    draw_told(c, display_contrast ? WORD_NEWER_B : WORD_NEWER);
 }
 
 void worn_draw(const struct app *app, struct canvas *c)

@@ -28,6 +28,7 @@ static uint32_t state = 1;
 
 /* A display whose contrast can be changed. */
 void display_contrast(uint8_t contrast) { (void)contrast; }
+uint8_t display_contrast_usual(void) { return 60; }
 
 static unsigned chance(unsigned below)
 {

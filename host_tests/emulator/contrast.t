@@ -1,0 +1,59 @@
+#!/usr/bin/perl
+# The contrast of gamebuino: the owner's, which the loader keeps in a page of the flash behind the program, if its token is there; the
+# player's, from the settings or by LEFT and RIGHT at power-on; and what is kept of it.
+use strict;
+use warnings;
+use File::Basename;
+use File::Temp 'tempdir';
+use Test::More;
+
+my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+my $dir = tempdir(CLEANUP => 1);
+my $hex = do { local (@ARGV, $/) = dirname($nimatron) . '/gamebuino/nimatron.hex'; <> };
+
+# A line of Intel HEX: bytes at an address.
+sub line {
+    my ($address, @bytes) = @_;
+    my @all = (scalar @bytes, $address >> 8, $address & 255, 0, @bytes);
+    my $sum = 0;
+    $sum += $_ for @all;
+    return ':' . join('', map { sprintf '%02X', $_ } @all, -$sum & 255) . "\n";
+}
+
+# The image with the loader's page: a token in its first word, the contrast in byte 22.
+sub with_page {
+    my ($token, $contrast) = @_;
+    open my $out, '>', "$dir/image.hex" or die $!;
+    print $out line(0x7780, $token & 255, $token >> 8, (0) x 20, $contrast, 0), $hex;
+    close $out;
+    return "$dir/image.hex";
+}
+
+my $settings = "B\nPICK Settings\nA\nPICK Contrast\n";
+
+# The contrast that Settings shows at each SHOW of a script.
+sub shown {
+    my ($script, @options) = @_;
+    open my $out, '-|', $nimatron, 'screen', '--words', '--board', 'gamebuino', '--keys', $script, @options or die "$nimatron: $!";
+    my @lines = <$out>;
+    close $out;
+    pop @lines while @lines && $lines[-1] !~ /Contrast/;
+    pop @lines; # the screen after the last key is that of the last SHOW
+    return join ' ', map { /Contrast\D*(\d+)/ ? $1 : () } @lines;
+}
+
+my $look = "${settings}SHOW now\n";
+is(shown($look), '60', 'without the page: the contrast of the board');
+is(shown($look, '--elf', with_page(0xC001, 57)), '57', "the owner's contrast");
+is(shown($look, '--elf', with_page(0xC001, $_)), '60', "$_ is no contrast") for 0, 29, 81, 255;
+is(shown($look, '--elf', with_page($_, 57)), '60', sprintf 'a page without the token: %04X', $_) for 0xFFFF, 0x01C0, 0xC000;
+is(shown("${look}RIGHT\nSHOW now\nLEFT\nSHOW now\nLEFT\nSHOW now\n" . 'RIGHT ' x 9 . "\nSHOW now\n" . 'LEFT ' x 12 . "\nSHOW now\n"), '60 65 60 55 80 30',
+   'LEFT and RIGHT go from 30 to 80 in steps of 5');
+is(shown("${look}RIGHT\nSHOW now\n", '--elf', with_page(0xC001, 57)), '57 60', 'from any contrast');
+is(shown("${settings}RIGHT*2\nWAIT:500\nPOWER\n$look"), '70', 'it is kept');
+is(shown("POWER LEFT\nWAIT:500\n$look" . "POWER\nWAIT:500\n$look"), '55 55', 'LEFT at power-on makes it paler, and that is kept');
+is(shown("POWER RIGHT\nWAIT:500\n$look"), '65', 'RIGHT makes it darker');
+# The player's own contrast goes before the owner's; back at the owner's, it follows that.
+is(shown("${settings}RIGHT\nWAIT:500\nPOWER\n$look", '--elf', with_page(0xC001, 40)), '45', "the player's goes before the owner's");
+
+done_testing;
