@@ -26,6 +26,7 @@ $(SELFTEST).elf: $(SELFTEST_OBJ) tools/check/fits.sh make/selftest.mk
 	avr-gcc $(AVR_MCU) -mrelax -Wl,--gc-sections -Wl,--undefined=mmcu -Wl,--section-start=.mmcu=0x910000 \
 	    -Wl,-Map=$(@:.elf=.map) $(SELFTEST_OBJ) -o $@
 	tools/check/fits.sh $@ $(SELFTEST_MAX) $(RAM_MAX) 400 0
+	$(if $(MONITOR),$(MONITOR) $@)
 
 $(SELFTEST)/%.o: %.c $(ART) $(LIST)/settings boards/$(BOARD)/board.mk make/compile.mk
 	@mkdir -p $(@D)
