@@ -67,8 +67,9 @@ is_deeply([ grep { !/[a-z]/ } @rows ], [ $answers =~ /^    (\w+)/mg ], '... and 
 
 # ---- the copy ----
 
-system("cp -a Makefile VERSION boards desk docs firmware games hal make sim tools $tmp && mkdir -p $tmp/build") == 0 or die;
+system("cp -a Makefile README.md VERSION boards desk docs firmware games hal make sim tools $tmp && mkdir -p $tmp/build $tmp/host_tests/docs && cp host_tests/docs/wiring.t $tmp/host_tests/docs") == 0 or die;
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(gen tools uno-lcd mega-oled);
+-e "$tmp/build/" . basename($_) or symlink $_, "$tmp/build/" . basename($_) for $nimatron, grep { -e "$_/nimatron.elf" } glob "$build/*";
 my @blocks = $page =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg;
 my (%block, @order);
 while (my ($path, $text) = splice @blocks, 0, 2) { push @order, $path; $block{$path} = $text; }
@@ -102,5 +103,12 @@ for my $board (@boards) {
     is(shown($board, "$toss WAIT:3000"), shown($board, "$toss WAIT:1000"), "$board: the coin lies still after a second");
     like(shown($board, $board eq 'uno-lcd' ? "$toss WAIT:1000 A:600" : "$toss WAIT:1000 B"), qr/Who begins\?/, "$board: B goes back to the menu");
 }
+
+# ---- the tables of README.md, as make tables writes them (of boards that were not built here they have the usual sizes) ----
+
+is(system("cd $tmp && tools/docs/tables.pl build"), 0, 'make tables');
+my $wiring = `cd $tmp && NIMATRON=build/nimatron perl host_tests/docs/wiring.t 2>&1`;
+is($?, 0, 'then wiring.t holds') or diag(grep { !/^ok/ } map { "$_\n" } split /\n/, $wiring);
+like(slurp("$tmp/README.md"), qr/^\| `arduboy` \| .*\btoss\b/m, 'which lists the screen where it is left out');
 
 done_testing;
