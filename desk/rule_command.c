@@ -65,7 +65,7 @@ static bool take_word(struct asked *a, int argc, char **argv, int *i)
     } else if (strncmp(word, "--", 2) == 0) {
         desk_usage_error(a->command, "with a rule or a file there is no option ", word);
         return false;
-    } else if (!(a->word_count == 0 && strcmp(word, "graph") == 0)) {
+    } else {
         a->words[a->word_count++] = argv[*i];
     }
     return true;
@@ -82,6 +82,10 @@ static bool read_arguments(struct asked *a, int argc, char **argv)
 
         if (a->words == NULL || !(path ? take_path(a, argc, argv, &i) : take_word(a, argc, argv, &i)))
             return false;
+    }
+    if (a->word_count > 0 && a->games.count == 1 && a->is_file[0] && strcmp(a->words[0], "graph") == 0) {
+        a->word_count--;
+        memmove(a->words, a->words + 1, (size_t)a->word_count * sizeof *a->words);
     }
     if ((a->tsv != NULL) == (a->word_count > 0)) {
         desk_usage_error(a->command, a->tsv != NULL ? "--tsv takes the positions from its file, not from " : "a position is missing",
@@ -101,9 +105,9 @@ static bool open_game(struct asked *a, size_t i, struct complaint *c)
     a->games.rule[i] = rule_open(a->path[i], c);
     if (a->games.rule[i] == NULL)
         return false;
-    for (uint8_t game = 0; game < GAME_COUNT; game++)
-        if (a->games.count > 1 && strcmp(a->games.rule[i]->name, game_names[game]) == 0)
-            return rule_refuse(c, a->path[i], "%s is a game of the desk; in a sum a rule needs another name", game_names[game]);
+    for (size_t j = 0; j < i; j++)
+        if (!a->is_file[j] && strcmp(a->games.rule[i]->name, a->games.rule[j]->name) == 0)
+            return rule_refuse(c, a->path[i], "there are two rules of this name; a sum tells them by their names");
     if (a->play >= 0)
         a->games.rule[i]->misere = a->play == 1;
     rule_game_begin(g, a->games.rule[i]);
@@ -239,6 +243,7 @@ int rule_analyse(int argc, char **argv)
 struct rows {
     struct rule_game *game;
     uint32_t first, last;
+    bool lines; /* they are printed, with remotenesses */
     struct rule_value *value;
 };
 
@@ -298,17 +303,17 @@ static bool check_rows(const struct rows *rows, struct complaint *c)
 }
 
 /* Prints the lines, if wanted, and how many of them are won. */
-static void print_rows(const struct rows *rows, bool lines)
+static void print_rows(const struct rows *rows)
 {
     uint32_t wins = 0;
 
-    if (lines)
+    if (rows->lines)
         puts("n,outcome,nimber,remoteness");
     for (uint32_t n = rows->first; n <= rows->last; n++) {
         const struct rule_value *v = &rows->value[n];
 
         wins += v->outcome == OUTCOME_N;
-        if (!lines)
+        if (!rows->lines)
             continue;
         printf("%u,%c,", n, desk_outcome_letter(v->outcome));
         printf(v->nimber == RULE_UNKNOWN ? "-," : v->nimber == DIGRAPH_NONE ? "inf," : "%u,", v->nimber);
@@ -343,8 +348,9 @@ static bool find_rows(struct rows *rows, struct complaint *c)
 {
     struct rule_game *g = rows->game;
     char text[16];
+    bool beside = g->rule->form == RULE_HEAPS && (rows->lines || g->misere);
 
-    if (!explore_rows(rows, c) || (g->rule->form == RULE_HEAPS && !explore_beside(rows, c)))
+    if (!explore_rows(rows, c) || (beside && !explore_beside(rows, c)))
         return false;
     for (uint32_t n = 0; n <= rows->last; n++) {
         snprintf(text, sizeof text, "%u", n);
@@ -356,7 +362,7 @@ static bool find_rows(struct rows *rows, struct complaint *c)
 /* Prints the table of one rule. */
 static int print_table(struct asked *a, struct complaint *c)
 {
-    struct rows rows = { .game = &a->games.game[0] };
+    struct rows rows = { .game = &a->games.game[0], .lines = !a->count };
     uint32_t *value;
     struct word joined = { "", 0 };
     struct reader r = { .complaint = c };
@@ -375,7 +381,7 @@ static int print_table(struct asked *a, struct complaint *c)
     value = good ? malloc(((size_t)rows.last + 1) * sizeof *value) : NULL;
     good = good && (value != NULL && rows.value != NULL ? find_rows(&rows, c) : rule_refuse(c, a->path[0], "memory ran out"));
     if (good) {
-        print_rows(&rows, !a->count);
+        print_rows(&rows);
         print_period(&rows, value);
     }
     free(rows.value);

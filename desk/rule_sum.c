@@ -108,6 +108,16 @@ static bool read_tokens(struct rule_game *g, const char *prefix, struct word typ
     return true;
 }
 
+/* Returns whether the word is the name of a game of the desk. */
+static bool is_game(struct word word)
+{
+    bool found = false;
+
+    for (uint8_t game = 0; !found && game < GAME_COUNT; game++)
+        found = word_is(word, game_names[game]);
+    return found;
+}
+
 /* Reads NAME POSITION. */
 static bool read_sum_part(struct rule_games *games, struct word typed, struct rule_sum *s, struct complaint *c)
 {
@@ -118,6 +128,8 @@ static bool read_sum_part(struct rule_games *games, struct word typed, struct ru
     for (size_t i = 0; i < games->count; i++) {
         if (!word_is(name, name_of(games, i)))
             continue;
+        if (games->rule[i] != NULL && is_game(name))
+            return rule_refuse(c, games->game[i].path, "%s is a game of the desk, too; in a sum a rule needs another name", name_of(games, i));
         snprintf(prefix, sizeof prefix, "%s ", name_of(games, i));
         return read_tokens(&games->game[i], prefix, (struct word){ r.next, (size_t)(r.end - r.next) }, s, c);
     }

@@ -290,6 +290,9 @@ is((run('analyse', '--rule', "$rules/flags.lua", '7', '8'))[2], qq(analyse: $rul
 is((run('analyse', '--rule', "$rules/kayles.lua", '-3'))[2], qq(analyse: $rules/kayles.lua: "-3" is no position: it is heaps, whole numbers of 1 or more, or - for none\n), 'a negative heap');
 is((run('analyse', '--rule'))[0], 2, 'no file is named');
 like((run('analyse', '--rule', "$rules/flags.lua"))[2], qr/^analyse: a position is missing; see /, 'no position is named');
+my $squares = file('squares.lua', 'return function(n) return {} end');
+is((run('analyse', '--rule', $squares, 'sum', 'squares', '3', '+', 'nim', '1'))[2], "analyse: $squares: squares is a game of the desk, too; in a sum a rule needs another name\n", 'a name that is taken');
+like((run('analyse', '--rule', "$rules/flags.lua", '--rule', "$rules/flags.lua", '3'))[2], qr/flags\.lua: there are two rules of this name; /, 'two rules of one name');
 my $cycle = file('cycle.lua', 'return { form = "heaps", options = function(n) return { n } end }');
 like((run('analyse', '--rule', $cycle, '3'))[2], qr/: heaps lead back to themselves: /, 'heaps that never end');
 my ($mixed, $lines) = run('analyse', '--rule', "$rules/flags.lua", '--tsv', file('queries', "3\nx\n4\n"));
