@@ -19,25 +19,29 @@ struct dot {
     unsigned deep;
 };
 
+/* Moves on to the last character of a comment that begins here, or to that of the text where the comment has no end. */
+static void skip_comment(struct graph_reader *r)
+{
+    for (r->next += 2; r->end - r->next >= 2 && memcmp(r->next, "*/", 2) != 0; r->next++)
+        r->line += *r->next == '\n';
+    r->next = r->end - r->next >= 2 ? r->next + 1 : r->end - 1;
+}
+
 /* Moves on over blanks, lines and comments. */
 static void skip(struct graph_reader *r)
 {
     for (; r->next < r->end; r->next++) {
         size_t left = (size_t)(r->end - r->next);
 
-        if (*r->next == '\n') {
+        if (left > 1 && memcmp(r->next, "/*", 2) == 0)
+            skip_comment(r);
+        else if (*r->next == '#' || (left > 1 && memcmp(r->next, "//", 2) == 0))
+            while (r->next + 1 < r->end && r->next[1] != '\n')
+                r->next++;
+        else if (*r->next == '\n')
             r->line++;
-        } else if (*r->next == '#' || (left > 1 && memcmp(r->next, "//", 2) == 0)) {
-            const char *end = memchr(r->next, '\n', left);
-
-            r->next = end != NULL ? end - 1 : r->end - 1;
-        } else if (left > 1 && memcmp(r->next, "/*", 2) == 0) {
-            for (r->next += 2; r->next + 1 < r->end && memcmp(r->next, "*/", 2) != 0; r->next++)
-                r->line += *r->next == '\n';
-            r->next += r->next + 1 < r->end;
-        } else if (*r->next != ' ' && *r->next != '\t' && *r->next != '\r') {
+        else if (*r->next != ' ' && *r->next != '\t' && *r->next != '\r')
             return;
-        }
     }
 }
 

@@ -135,6 +135,7 @@ my %wrong = (
     "digraph {\n a [x=<b>] }" => 'line 2: here is no word of DOT; ] is expected',
     "digraph {\n a }\n}" => 'line 3: "}" stands where the end of the file is expected',
     "digraph {\n \"a" => 'line 2: here is no word of DOT; a name, { or } is expected',
+    '/*' => 'line 1: the file ends; digraph is missing',
     'digraph ' . '{' x 101 => 'line 1: groups stand 100 deep at most',
     "a\n" . 'b' x 256 . " c\n" => 'line 2: a name has 255 bytes at most',
     "a b\nc \e[m\n" => 'line 2: there is a control character in a name',
