@@ -79,12 +79,20 @@ gone() { ! [ -c "$port" ]; }
 ended() { ! kill -0 "$1" 2>/dev/null; }
 writable() { [ -w "$port" ]; }
 
+# others: the ports but for $port.
+others() {
+    for p in $(ports); do
+        [ "$p" = "$port" ] || echo "$p"
+    done
+}
+
 # appeared: whether there is $port, or a port that is not in the list $before; then $port is that one.
 appeared() {
-    for p in "$port" $(ports); do
+    [ -c "$port" ] && return
+    for p in $(ports); do
         case " $before " in
         *" $p "*) ;;
-        *) [ -c "$p" ] && port=$p && return ;;
+        *) port=$p && return ;;
         esac
     done
     return 1
@@ -209,9 +217,9 @@ write_to_an_uno() {
 # A sketch with USB starts the bootloader when its port is closed at 1200 baud.  The port then comes back, perhaps with another name.
 leave_the_sketch() {
     in_bootloader "$port" && return
+    before=$(echo $(others))
     stty -F "$port" 1200 2>/dev/null
     within $((2 * slow)) gone || return 0
-    before=$(echo $(ports))
     await "the board comes back with its bootloader" || fail "the board did not come back: press its reset button, and start again"
     refuse_without_right
 }
@@ -227,7 +235,8 @@ write_to_an_arduboy() {
 find_port() {
     [ -n "$port" ] || choose
     gone || return 0
-    before=$(echo $(ports))
+    before=
+    [ -z "$port" ] || before=$(echo $(others)) # without a name any port is welcome
     await "$how" && return
     [ -z "$port" ] || fail "there is no serial port $port; those there are: $(those).  Leave PORT out, and $how"
     fail "no serial port appeared in $wait seconds ($patterns): $how.  Does the cable carry data?"

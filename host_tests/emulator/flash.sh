@@ -54,7 +54,7 @@ leaves() {
 # flash ARGUMENTS...: runs the script of `make flash` with the ports of this test; sets $status and the output.  $dir/said has that of all
 # calls.
 flash() {
-    FLASH_PORTS="$dir/uno $dir/arduboy $dir/elsewhere" FLASH_WAIT=${wait-60} FLASH_SLOW=5 FLASH_PATIENCE=${patience-600} ${script-tools/flash.sh} "$@" >"$dir/out" 2>"$dir/error"
+    FLASH_PORTS="$dir/uno $dir/arduboy $dir/elsewhere" FLASH_WAIT=${wait-600} FLASH_SLOW=5 FLASH_PATIENCE=${patience-600} ${script-tools/flash.sh} "$@" >"$dir/out" 2>"$dir/error"
     status=$?
     cat "$dir/out" >>"$dir/said"
 }

@@ -27,11 +27,9 @@ asking_another=$!
 
 # ---- an Uno ----
 
-wait=600
 (until grep -qs Waiting "$dir/out"; do sleep 0.1; done; exec "$build/uno" uno-lcd "$dir/uno" "$dir/flash" "$dir/probe.elf" "$optiboot" >"$dir/display" 2>/dev/null) &
 actor=$!
 flash_unless "$silent" uno-lcd "$dir/probe.hex"
-unset wait
 unplug
 ok "a port that appears late is waited for: $(head -n 1 "$dir/said")" grep -q '^Waiting for a serial port, .*: plug the board in$' "$dir/said"
 written "an Uno" "$dir/probe.hex" "$optiboot" $((0x7E00)) 510
@@ -122,7 +120,7 @@ caterina sketch
 unset ports
 plugged "$dir/arduboy"
 ids "$dir/arduboy" 2341:8036
-PORT="$dir/arduboy" FLASH_PORTS="$dir/uno $dir/arduboy $dir/elsewhere" FLASH_SLOW=5 FLASH_PATIENCE=600 MAKEFLAGS= make -s B="$(realpath --relative-to=. "$build")" BOARD=arduboy flash >"$dir/out" 2>"$dir/error"
+PORT="$dir/arduboy" FLASH_PORTS="$dir/uno $dir/arduboy $dir/elsewhere" FLASH_WAIT=600 FLASH_SLOW=5 FLASH_PATIENCE=600 MAKEFLAGS= make -s B="$(realpath --relative-to=. "$build")" BOARD=arduboy flash >"$dir/out" 2>"$dir/error"
 status=$?
 leaves
 rm "$dir/uno"
@@ -148,7 +146,7 @@ hex=$fx_hex
 new_chip
 caterina sketch "$dir/chip" EF4018
 plugged "$dir/arduboy"
-FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_SLOW=5 FLASH_PATIENCE=600 MAKEFLAGS= make -s B="$(realpath --relative-to=. "$build")" BOARD=arduboy-fx flash >"$dir/out" 2>"$dir/error"
+FLASH_PORTS="$dir/uno $dir/arduboy" FLASH_WAIT=600 FLASH_SLOW=5 FLASH_PATIENCE=600 MAKEFLAGS= make -s B="$(realpath --relative-to=. "$build")" BOARD=arduboy-fx flash >"$dir/out" 2>"$dir/error"
 status=$?
 leaves
 ok "make flash: an Arduboy FX with a sketch: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
