@@ -80,7 +80,7 @@ does('the list of games has it', "avr-gcc $device -c games/game.c -o game.o && a
 (my $quick = $native) =~ s/-fsanitize=\S+|-fno-sanitize\S+|-O\d|-g1|-DIMAGE_BOARD=\S+//g;
 $quick .= q( -DIMAGE_BOARD='"arduboy-fx"'); # make's echo has taken its quotation marks away
 for my $unit (qw(test_ranges test_rules)) {
-    does("$unit is built", "gcc $quick -o $unit host_tests/unit/$unit.c @library host_tests/unit/host/port.c");
+    does("$unit is built", "gcc $quick -o $unit host_tests/unit/$unit.c @library games/mark.c host_tests/unit/host/port.c");
     does('and holds', "./$unit");
 }
 open my $desk, '>', "$tmp/build/nimatron" or die;
