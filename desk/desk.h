@@ -17,6 +17,14 @@
  *     large.c     answers about the large games: heaps far beyond a struct position
  *     large_parse.c  their grammar
  *     octal.c     octal games: nimbers and proved periods
+ *     octal_code.c  their codes as texts
+ *     sparse.c    nimbers by sparse space
+ *     endless.c   nimbers of codes that repeat
+ *     octal_query.c  queries about octal games
+ *     sequence.c  tables of octal games
+ *     octal_keep.c  their nimbers in a file
+ *     certificate.c  a period in a file
+ *     check.c     `nimatron check`: checks such a file by the rules
  *     take.c      subtraction games and Squares: values of one great heap
  *     ticks.c     progress and Ctrl-C of long computations
  *     utf8.c      characters and control characters of text that was typed
@@ -56,11 +64,12 @@ enum {
     DESK_INTERRUPTED = 130, /* Ctrl-C */
 };
 
-/* The subcommands. argv[0] is "analyse", "table" or "periods". Each reads its arguments, writes answers to standard output and
+/* The subcommands. argv[0] is "analyse", "table", "periods" or "check". Each reads its arguments, writes answers to standard output and
  * errors to standard error, and returns an exit status DESK_*. */
 int desk_analyse(int argc, char **argv);
 int desk_table(int argc, char **argv);
 int desk_periods(int argc, char **argv);
+int desk_check(int argc, char **argv);
 
 /* Writes one line to standard error: "COMMAND: WHAT" and, without its control characters, what was typed. Returns DESK_USAGE. */
 int desk_usage_error(const char *command, const char *what, const char *typed);

@@ -125,7 +125,7 @@ struct usage desk_games_of_one_pile(void)
     for (uint8_t i = 0; i < GAME_COUNT; i++)
         if (desk_is_one_pile(game_list[i]))
             add(&u, &used, "%s%s", used > 0 ? ", " : "", game_names[i]);
-    add(&u, &used, ", octal");
+    add(&u, &used, ", octal, grundy, lasker");
     return u;
 }
 
@@ -255,7 +255,9 @@ static void print_octal(FILE *out)
             "  %s\n"
             "      The digit d at place k of the code says what a move that takes k from a heap may leave: 1 nothing,\n"
             "      2 one heap, 4 two heaps, added up.  kayles: 0.77; dawson (Dawson's Kayles): 0.07; chess (Dawson's\n"
-            "      chess): 0.137; guiles: 0.15.  Up to 16 digits.\n"
+            "      chess): 0.137; guiles: 0.15.  Up to 16 digits; digits in brackets repeat for ever: 0.(3) is Nim.  4.NNN: a\n"
+            "      move may also split a heap and take nothing; lasker: 4.(3); grundy: 4. with unequal heaps.  A heap is as\n"
+            "      great as memory allows, or up to 10^18 where the nimbers are proved to repeat.\n"
             "      Default: code=kayles.\n",
             large_usage("octal"));
 }

@@ -7,122 +7,6 @@
 
 enum { TAKES = 1000 }; /* moves of a heap of subtraction or squares */
 
-/* ---- octal games ---- */
-
-static bool watch_octal(uint32_t heaps, void *context)
-{
-    (void)context;
-    return ticks_go_on("heap", heaps);
-}
-
-/* Returns a table of the nimbers of the heaps up to `last`, which stays until the program ends or the code is another one. Ends the program
- * after Ctrl-C. */
-static const struct octal_table *octal_to(const struct large *l, uint32_t last)
-{
-    static struct octal_table table;
-
-    if (table.seen == NULL || memcmp(&table.code, &l->code, sizeof l->code) != 0) {
-        octal_end(&table);
-        octal_begin(&table, &l->code);
-    }
-    if (!octal_extend(&table, last, watch_octal, NULL)) {
-        ticks_clear();
-        fprintf(stderr, "octal: interrupted; the nimbers of heaps up to %u were computed\n", table.count - 1);
-        exit(DESK_INTERRUPTED);
-    }
-    ticks_clear();
-    return &table;
-}
-
-static uint32_t largest(const struct large *l)
-{
-    uint32_t most = 0;
-
-    for (uint8_t i = 0; i < l->heaps; i++)
-        if (l->heap[i] > most)
-            most = l->heap[i];
-    return most;
-}
-
-/* A move of an octal game: from a heap so many are taken, and two heaps are left, lesser + greater; lesser may be 0, or both. */
-struct octal_move {
-    uint8_t heap;
-    uint32_t take, lesser, greater;
-};
-
-/* Goes to the next move in the order of games.md: the heap from the left, the fewest taken first, then the lesser part. heap, take and
- * lesser begin at 0. Returns false after the last one. */
-static bool next_move(const struct large *l, struct octal_move *m)
-{
-    for (;; m->heap++, m->take = 0) {
-        if (m->heap == l->heaps)
-            return false;
-        for (uint32_t n = l->heap[m->heap]; m->take <= l->code.length && m->take <= n; m->take++, m->lesser = 0) {
-            uint32_t rest = n - m->take;
-            uint8_t digit = l->code.digit[m->take];
-
-            if (m->take == 0)
-                continue;
-            for (; m->lesser <= rest / 2; m->lesser++) {
-                uint8_t needed = rest == 0 ? OCTAL_NOTHING : m->lesser == 0 ? OCTAL_HEAP : OCTAL_TWO;
-
-                m->greater = rest - m->lesser;
-                if (digit & needed)
-                    return true;
-                if (m->lesser > 0 || !(digit & OCTAL_TWO))
-                    break; /* no split is allowed */
-            }
-        }
-    }
-}
-
-/* Returns the xor of the nimbers of all heaps. */
-static uint16_t octal_sum(const struct large *l, const struct octal_table *t)
-{
-    uint16_t sum = 0;
-
-    for (uint8_t i = 0; i < l->heaps; i++)
-        sum ^= t->nimber[l->heap[i]];
-    return sum;
-}
-
-/* Prints the heaps that the move leaves; all heaps if m is NULL. Heaps of 0 are left out; no heap at all is "-". */
-static void print_heaps(const struct large *l, const struct octal_move *m, FILE *out)
-{
-    const char *blank = "";
-
-    for (uint8_t i = 0; i < l->heaps; i++) {
-        uint32_t left[2] = { 0, l->heap[i] };
-
-        if (m != NULL && m->heap == i) {
-            left[0] = m->lesser;
-            left[1] = m->greater;
-        }
-        for (int j = 0; j < 2; j++) {
-            if (left[j] == 0)
-                continue;
-            fprintf(out, "%s%u", blank, left[j]);
-            blank = " ";
-        }
-    }
-    if (*blank == '\0')
-        fputc('-', out);
-}
-
-/* Returns the heaps that the move leaves as a text, which the caller frees. */
-static char *text_of(const struct large *l, const struct octal_move *m)
-{
-    char *text = NULL;
-    size_t length;
-    FILE *out = open_memstream(&text, &length);
-
-    if (out == NULL)
-        return desk_room(1, 1);
-    print_heaps(l, m, out);
-    fclose(out);
-    return text;
-}
-
 /* ---- one heap ---- */
 
 /* The heap of a query of subtraction or squares with its options: value[0] is of the heap, value[i] of what the i-th take leaves. */
@@ -149,7 +33,7 @@ static void interrupted(void)
 /* Fills in *h. end_heap frees it. */
 static void find_heap(const struct large *l, struct one_heap *h)
 {
-    uint32_t n = l->heap[0];
+    uint32_t n = l->heap;
 
     *h = (struct one_heap){ .take = desk_room(TAKES, sizeof *h->take),
                             .option = desk_room(TAKES, sizeof *h->option) };
@@ -189,44 +73,6 @@ struct answer {
     bool ended;
 };
 
-/* Lists winning moves: calls `print` with the text of the move and of the position that it leaves, and its remoteness, for at most
- * DESK_MOVES of them. Returns their number; DESK_MOVES + 1 if there are more. */
-typedef void print_win(const char *move, const char *left, uint32_t remoteness, size_t number, FILE *out);
-
-/* Adds a text to a list, unless it is there; then it is freed. Returns whether it was added. */
-static bool add_text(char **list, size_t count, char *text)
-{
-    for (size_t i = 0; i < count; i++) {
-        if (strcmp(list[i], text) == 0) {
-            free(text);
-            return false;
-        }
-    }
-    list[count] = text;
-    return true;
-}
-
-static size_t octal_wins(const struct large *l, print_win *print, FILE *out)
-{
-    const struct octal_table *t = octal_to(l, largest(l));
-    struct octal_move m = { .heap = 0 };
-    uint16_t sum = octal_sum(l, t);
-    char **left = desk_room(DESK_MOVES + 1, sizeof *left), move[80];
-    size_t wins = 0;
-
-    for (; wins <= DESK_MOVES && next_move(l, &m); m.lesser++) {
-        if ((t->nimber[m.lesser] ^ t->nimber[m.greater] ^ t->nimber[l->heap[m.heap]]) != sum || !add_text(left, wins, text_of(l, &m)))
-            continue;
-        snprintf(move, sizeof move, "take %u from heap %u%s", m.take, m.heap + 1u, m.lesser > 0 ? " and split it" : "");
-        if (++wins <= DESK_MOVES)
-            print(move, left[wins - 1], LARGE_UNKNOWN, wins, out);
-    }
-    for (size_t i = 0; i < wins; i++)
-        free(left[i]);
-    free(left);
-    return wins;
-}
-
 static size_t heap_wins(const struct large *l, print_win *print, FILE *out)
 {
     struct one_heap h;
@@ -239,7 +85,7 @@ static size_t heap_wins(const struct large *l, print_win *print, FILE *out)
         if (h.option[i].outcome != OUTCOME_P)
             continue;
         snprintf(move, sizeof move, "take %u", h.take[i]);
-        snprintf(left, sizeof left, "%u", l->heap[0] - h.take[i]);
+        snprintf(left, sizeof left, "%u", l->heap - h.take[i]);
         print(move, left, h.option[i].remoteness, ++wins, out);
     }
     end_heap(&h);
@@ -248,7 +94,7 @@ static size_t heap_wins(const struct large *l, print_win *print, FILE *out)
 
 static size_t each_win(const struct large *l, print_win *print, FILE *out)
 {
-    return l->name == LARGE_OCTAL ? octal_wins(l, print, out) : heap_wins(l, print, out);
+    return l->name == LARGE_OCTAL ? octal_wins(&l->octal, print, out) : heap_wins(l, print, out);
 }
 
 static struct answer find_answer(const struct large *l)
@@ -257,11 +103,9 @@ static struct answer find_answer(const struct large *l)
     struct one_heap h;
 
     if (l->name == LARGE_OCTAL) {
-        struct octal_move m = { .heap = 0 };
-
-        a.nimber = octal_sum(l, octal_to(l, largest(l)));
+        a.nimber = octal_sum(&l->octal);
         a.outcome = a.nimber > 0 ? OUTCOME_N : OUTCOME_P;
-        a.ended = !next_move(l, &m);
+        a.ended = octal_ended(&l->octal);
         a.remoteness = a.ended ? 0 : LARGE_UNKNOWN;
     } else {
         find_heap(l, &h);
@@ -337,25 +181,13 @@ void large_print_prose(const struct large *l, FILE *out)
 
 /* ---- why ---- */
 
-static void print_octal_why(const struct large *l, FILE *out)
-{
-    const struct octal_table *t = octal_to(l, largest(l));
-
-    for (uint8_t i = 0; i < l->heaps; i++)
-        fprintf(out, "  Heap %u: a heap of %u has nimber %u.\n", i + 1u, l->heap[i], t->nimber[l->heap[i]]);
-    fprintf(out, "  The xor of all is %u%s\n", octal_sum(l, t),
-            octal_sum(l, t) > 0 ? ": a move that makes it 0 wins." : ": every move makes it another number.");
-    if (t->proved != NULL)
-        fprintf(out, "  The nimbers of heaps repeat every %u, from %u on.\n", t->proved->period, t->proved->from);
-}
-
 static void heap_why(const struct large *l, FILE *out)
 {
     struct one_heap h;
 
     find_heap(l, &h);
     for (uint32_t i = 0; i < h.takes; i++)
-        fprintf(out, "  Take %u: %u %s in %u\n", h.take[i], l->heap[0] - h.take[i], h.option[i].outcome == OUTCOME_P ? ":(" : ":)",
+        fprintf(out, "  Take %u: %u %s in %u\n", h.take[i], l->heap - h.take[i], h.option[i].outcome == OUTCOME_P ? ":(" : ":)",
                 h.option[i].remoteness);
     end_heap(&h);
 }
@@ -368,7 +200,7 @@ void large_print_why(const struct large *l, FILE *out)
     if (a.ended)
         fprintf(out, "  Over: the player to move %s.\n", a.outcome == OUTCOME_P ? "lost" : "won");
     else if (l->name == LARGE_OCTAL)
-        print_octal_why(l, out);
+        octal_print_why(&l->octal, out);
     else
         heap_why(l, out);
     if (a.ended)
@@ -389,22 +221,6 @@ static void print_row(uint32_t n, uint8_t outcome, uint32_t nimber, uint32_t rem
     fputc(',', out);
     print_number(remoteness, out);
     fputc('\n', out);
-}
-
-static int64_t octal_rows(const struct large *l, uint32_t from, uint32_t to, bool rows, FILE *out)
-{
-    const struct octal_table *t = octal_to(l, to);
-    int64_t wins = 0;
-
-    for (uint32_t n = from; n <= to; n++) {
-        struct large one = { .code = l->code, .heap = { n }, .heaps = 1 };
-        struct octal_move m = { .heap = 0 };
-
-        wins += t->nimber[n] > 0;
-        if (rows)
-            print_row(n, t->nimber[n] > 0, t->nimber[n], t->nimber[n] > 0 || next_move(&one, &m) ? LARGE_UNKNOWN : 0, out);
-    }
-    return wins;
 }
 
 static int64_t heap_rows(const struct large *l, uint32_t from, uint32_t to, FILE *out)
@@ -430,8 +246,6 @@ static int64_t heap_rows(const struct large *l, uint32_t from, uint32_t to, FILE
 
 int64_t large_print_rows(const struct large *l, uint32_t from, uint32_t to, bool rows, FILE *out)
 {
-    if (l->name == LARGE_OCTAL)
-        return octal_rows(l, from, to, rows, out);
     if (l->name == LARGE_SUBTRACTION && !rows)
         return take_count_wins(l->set, l->play, from, to);
     return heap_rows(l, from, to, rows ? out : NULL);
@@ -446,16 +260,12 @@ static void print_period(const char *what, bool found, struct take_period p, uin
         fprintf(out, "%s: none proved within %u\n", what, within);
 }
 
-void large_print_periods(const struct large *l, uint32_t to, FILE *out)
+void large_print_periods(const struct large *l, FILE *out)
 {
     struct take_period p = { 0 };
-    struct octal_period o = { 0 };
     bool found;
 
-    if (l->name == LARGE_OCTAL) {
-        found = octal_find_period(octal_to(l, to), to, &o);
-        print_period("nimbers", found, (struct take_period){ o.period, o.from }, to, out);
-    } else if (l->name == LARGE_SUBTRACTION) {
+    if (l->name == LARGE_SUBTRACTION) {
         found = take_outcome_period(l->set, l->play, &p);
         print_period("outcomes", found, p, TAKE_LOOK, out);
         if (l->play == PLAY_NORMAL) {

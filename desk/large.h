@@ -1,21 +1,18 @@
 /* Games of heaps that the desk plays far beyond a struct position: octal games with any code, subtraction games with greater sets and
  * heaps, Squares with greater heaps. They are no parts of sums of games.
  *
- *     octal        any number of heaps; their nimbers come from a table (octal.h)
+ *     octal        any number of heaps; their nimbers come from a table (octal_query.h)
  *     subtraction  one heap, of which the values are computed from 0 upwards; where they repeat, whole periods are left out (take.h)
  *     squares      one heap, from a table (take.h) */
 #ifndef DESK_LARGE_H
 #define DESK_LARGE_H
 
-#include "octal.h"
-#include "reader.h"
+#include "octal_query.h"
 
 enum large_name { LARGE_OCTAL, LARGE_SUBTRACTION, LARGE_SQUARES, LARGE_COUNT };
 
 enum {
-    LARGE_HEAPS = 64,              /* most heaps of an octal game */
-    LARGE_OCTAL_MOST = 1000000,    /* greatest heaps */
-    LARGE_SUBTRACTION_MOST = 1000000000,
+    LARGE_SUBTRACTION_MOST = 1000000000, /* greatest heaps */
     LARGE_SQUARES_MOST = 1000000,
     LARGE_SET_NUMBERS = 20, LARGE_SET_MOST = 64, /* a set has so many numbers at most, and they are 1..LARGE_SET_MOST */
 };
@@ -24,10 +21,9 @@ enum {
 struct large {
     uint8_t name; /* enum large_name */
     uint8_t play; /* enum play; octal: normal */
-    struct octal code;
+    struct octal_query octal;
     uint64_t set; /* subtraction: bit s - 1 is set if s may be taken */
-    uint32_t heap[LARGE_HEAPS];
-    uint8_t heaps;
+    uint32_t heap; /* of subtraction and squares */
     struct word typed[3]; /* the options as they were typed */
     uint8_t typed_count;
 };
@@ -38,17 +34,18 @@ enum large_found { LARGE_SMALL, LARGE_GOOD, LARGE_BAD };
 /* Reads a query that is no sum. Reads nothing where the result is LARGE_SMALL. */
 enum large_found large_parse(const struct reader *r, struct large *l);
 /* Reads GAME [OPTION=VALUE ...] A..B, for a table. */
-enum large_found large_parse_range(const struct reader *r, struct large *l, uint32_t *from, uint32_t *to);
+enum large_found large_parse_range(const struct reader *r, struct large *l, uint64_t *from, uint64_t *to);
 
 /* Print an answer as desk_print_fields, desk_print_prose and desk_print_why do. */
 void large_print_fields(const struct large *l, FILE *out);
 void large_print_prose(const struct large *l, FILE *out);
 void large_print_why(const struct large *l, FILE *out);
 
-/* Prints a line for each heap of from..to, if `rows`. Returns how many of them are won, or -1 if Ctrl-C ended it. */
+/* Prints a line for each heap of from..to of subtraction or squares, if `rows`. Returns how many of them are won, or -1 if Ctrl-C ended
+ * it. sequence.h does it for octal games. */
 int64_t large_print_rows(const struct large *l, uint32_t from, uint32_t to, bool rows, FILE *out);
-/* Prints what the heaps 0..to tell about periods, in lines. */
-void large_print_periods(const struct large *l, uint32_t to, FILE *out);
+/* Prints the periods of subtraction, in lines. */
+void large_print_periods(const struct large *l, FILE *out);
 
 /* Returns how a game of this name is typed; "" if the desk has no large game of that name. */
 const char *large_usage(const char *name);

@@ -4,16 +4,17 @@
 
 static const char *const names[LARGE_COUNT] = { "octal", "subtraction", "squares" };
 static const char *const usages[LARGE_COUNT] = {
-    "octal [code=kayles|dawson|chess|guiles|0.NNN] N ... (1 to 64 heaps of 0..1000000, or -)",
+    "octal [code=kayles|dawson|chess|guiles|0.NNN|4.NNN] N ... (1 to 64 heaps, or -)",
     "subtraction [play=normal|misere] [set=S,S,... of 1..64] N (1 pile of 0..1000000000)",
     "squares [play=normal|misere] N (1 pile of 0..1000000)",
 };
-static const uint32_t greatest[LARGE_COUNT] = { LARGE_OCTAL_MOST, LARGE_SUBTRACTION_MOST, LARGE_SQUARES_MOST };
+static const uint32_t greatest[LARGE_COUNT] = { 0, LARGE_SUBTRACTION_MOST, LARGE_SQUARES_MOST };
 static const char *const reasons[LARGE_COUNT] = {
-    "the nimbers of all lesser heaps are computed",
+    NULL,
     "the values are computed from 0 on until they repeat",
     "its table is computed from 0 on",
 };
+#define DEFAULT_CODE "kayles"
 enum { SMALL_SUBTRACTION = 999, SMALL_SET = 16, SMALL_SQUARES = 10000, PREFIX = 64 };
 
 const char *large_usage(const char *name)
@@ -25,39 +26,6 @@ const char *large_usage(const char *name)
 }
 
 /* ---- options ---- */
-
-/* Codes with a name, as on the device. */
-static const struct {
-    const char *name, *digits;
-} codes[] = { { "kayles", "77" }, { "dawson", "07" }, { "chess", "137" }, { "guiles", "15" } };
-
-/* Reads the digits of a code behind its point. */
-static bool read_digits(struct reader *r, struct word word, struct octal *code)
-{
-    *code = (struct octal){ .length = 0 };
-    if (word.length == 0 || word.length > OCTAL_DIGITS)
-        return refuse(r, "octal: code=0.%.*s has %s (0. and 1 to %d digits of 0..7)", QUOTED(word),
-                      word.length == 0 ? "no digits" : "too many digits", OCTAL_DIGITS);
-    for (size_t i = 0; i < word.length; i++) {
-        if (word.start[i] < '0' || word.start[i] > '7')
-            return refuse(r, "octal: code=0.%.*s is not a code (0. and 1 to %d digits of 0..7)", QUOTED(word), OCTAL_DIGITS);
-        code->digit[i + 1] = (uint8_t)(word.start[i] - '0');
-        if (word.start[i] != '0')
-            code->length = (uint8_t)(i + 1);
-    }
-    return true;
-}
-
-static bool read_code(struct reader *r, struct word word, struct octal *code)
-{
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-        if (word_is(word, codes[i].name))
-            return read_digits(r, (struct word){ codes[i].digits, strlen(codes[i].digits) }, code);
-    if (word.length >= 2 && memcmp(word.start, "0.", 2) == 0)
-        return read_digits(r, (struct word){ word.start + 2, word.length - 2 }, code);
-    return refuse(r, "octal: code=%.*s is not known (kayles|dawson|chess|guiles, or 0. and 1 to %d digits of 0..7)",
-                  QUOTED(word), OCTAL_DIGITS);
-}
 
 static bool read_set(struct reader *r, struct word word, uint64_t *set)
 {
@@ -104,7 +72,7 @@ static bool read_large_option(struct reader *r, struct large *l, struct word wor
     if (l->typed_count < sizeof l->typed / sizeof *l->typed)
         l->typed[l->typed_count++] = word;
     if (l->name == LARGE_OCTAL && word_is(name, "code"))
-        return read_code(r, value, &l->code);
+        return octal_read_code(r, game, value, &l->octal.code);
     if (l->name != LARGE_OCTAL && word_is(name, "play"))
         return read_play(r, game, value, &l->play);
     if (l->name == LARGE_SUBTRACTION && word_is(name, "set"))
@@ -116,7 +84,7 @@ static bool read_large_options(struct reader *r, struct large *l)
 {
     struct word word;
 
-    read_digits(r, (struct word){ codes[0].digits, strlen(codes[0].digits) }, &l->code);
+    octal_read(DEFAULT_CODE, strlen(DEFAULT_CODE), &l->octal.code);
     l->set = 1 << 0 | 1 << 2 | 1 << 3;
     while ((word = peek_word(r)).length > 0 && memchr(word.start, '=', word.length) != NULL) {
         next_word(r);
@@ -128,27 +96,24 @@ static bool read_large_options(struct reader *r, struct large *l)
 
 /* ---- positions ---- */
 
-static bool read_heaps(struct reader *r, struct large *l)
+/* Reads the one heap of subtraction or squares. */
+static bool read_pile(struct reader *r, struct large *l)
 {
-    int most = l->name == LARGE_OCTAL ? LARGE_HEAPS : 1;
-    const char *game = names[l->name], *what = l->name == LARGE_OCTAL ? "heap" : "pile";
-    struct word word = peek_word(r);
+    const char *game = names[l->name];
+    struct word word = next_word(r), more;
     char prefix[PREFIX];
 
     snprintf(prefix, sizeof prefix, "%s: ", game);
-    if (l->name == LARGE_OCTAL && word_is(word, "-"))
-        return next_word(r), next_word(r).length == 0
-               || refuse(r, "%s: - stands for no heap, so it stands alone: %s", game, usages[l->name]);
-    while ((word = next_word(r)).length > 0) {
-        if (memchr(word.start, '=', word.length) != NULL)
-            return refuse_late_option(r, game, word, usages[l->name]);
-        if (l->heaps == most)
-            return refuse(r, "%s: \"%.*s\" is one %s too many: %s", game, QUOTED(word), what, usages[l->name]);
-        if (!read_long(r, word, prefix, 0, greatest[l->name], &l->heap[l->heaps]))
-            return give_reason(r, reasons[l->name]);
-        l->heaps++;
-    }
-    return l->heaps > 0 || refuse(r, "%s: there are no %ss: %s", game, what, usages[l->name]);
+    if (word.length == 0)
+        return refuse(r, "%s: there are no piles: %s", game, usages[l->name]);
+    if (memchr(word.start, '=', word.length) != NULL)
+        return refuse_late_option(r, game, word, usages[l->name]);
+    if (!read_long(r, word, prefix, 0, greatest[l->name], &l->heap))
+        return give_reason(r, reasons[l->name]);
+    more = next_word(r);
+    if (more.length > 0 && memchr(more.start, '=', more.length) != NULL)
+        return refuse_late_option(r, game, more, usages[l->name]);
+    return more.length == 0 || refuse(r, "%s: \"%.*s\" is one pile too many: %s", game, QUOTED(more), usages[l->name]);
 }
 
 /* Returns whether the game of game_list takes heaps up to `most` with these options. */
@@ -178,20 +143,59 @@ enum large_found large_parse(const struct reader *text, struct large *l)
 
     if (!read_name(&r, l))
         return LARGE_SMALL;
-    if (!read_large_options(&r, l) || !read_heaps(&r, l))
+    if (!read_large_options(&r, l))
         return LARGE_BAD;
-    return is_small(l, l->heap[0]) ? LARGE_SMALL : LARGE_GOOD;
+    if (l->name == LARGE_OCTAL)
+        return octal_read_heaps(&r, names[l->name], usages[l->name], &l->octal) ? LARGE_GOOD : LARGE_BAD;
+    if (!read_pile(&r, l))
+        return LARGE_BAD;
+    return is_small(l, l->heap) ? LARGE_SMALL : LARGE_GOOD;
 }
 
-enum large_found large_parse_range(const struct reader *text, struct large *l, uint32_t *from, uint32_t *to)
+/* Reads A..B for subtraction or squares. */
+static bool read_pile_range(struct reader *r, struct large *l, uint64_t *from, uint64_t *to)
+{
+    char prefix[PREFIX];
+    uint32_t least, most;
+
+    snprintf(prefix, sizeof prefix, "%s: ", names[l->name]);
+    if (!read_range(r, prefix, greatest[l->name], &least, &most))
+        return false;
+    *from = least;
+    *to = most;
+    return true;
+}
+
+/* Reads the name of a game that is an octal game with a code of its own. Returns the name; NULL, and reads nothing, if it is none. */
+static const char *read_sequence(struct reader *r, struct large *l)
+{
+    static const char *const sequences[] = { "grundy", "lasker" };
+
+    *l = (struct large){ .name = LARGE_OCTAL };
+    for (size_t i = 0; i < sizeof sequences / sizeof *sequences; i++) {
+        if (!word_is(peek_word(r), sequences[i]))
+            continue;
+        next_word(r);
+        octal_read(sequences[i], strlen(sequences[i]), &l->octal.code);
+        return sequences[i];
+    }
+    return NULL;
+}
+
+enum large_found large_parse_range(const struct reader *text, struct large *l, uint64_t *from, uint64_t *to)
 {
     struct reader r = *text;
-    char prefix[PREFIX];
+    const char *name;
 
+    if ((name = read_sequence(&r, l)) != NULL)
+        return octal_read_range(&r, name, &l->octal.code, from, to) ? LARGE_GOOD : LARGE_BAD;
     if (!read_name(&r, l))
         return LARGE_SMALL;
-    snprintf(prefix, sizeof prefix, "%s: ", names[l->name]);
-    if (!read_large_options(&r, l) || !read_range(&r, prefix, greatest[l->name], from, to))
+    if (!read_large_options(&r, l))
         return LARGE_BAD;
-    return is_small(l, *to) ? LARGE_SMALL : LARGE_GOOD;
+    if (l->name == LARGE_OCTAL)
+        return octal_read_range(&r, names[l->name], &l->octal.code, from, to) ? LARGE_GOOD : LARGE_BAD;
+    if (!read_pile_range(&r, l, from, to))
+        return LARGE_BAD;
+    return is_small(l, (uint32_t)*to) ? LARGE_SMALL : LARGE_GOOD;
 }

@@ -3,6 +3,7 @@
 #define _GNU_SOURCE
 #include "large.h"
 #include "rule_command.h"
+#include "sequence.h"
 #include "subtract.h"
 #include "ticks.h"
 #include <errno.h>
@@ -11,16 +12,21 @@
 
 static int help(void)
 {
-    printf("nimatron table [--count] GAME [OPTION=VALUE ...] A..B\n"
+    printf("nimatron table [--count] [--keep FILE] [--certificate FILE] GAME [OPTION=VALUE ...] A..B\n"
            "nimatron table [--count] --rule FILE A..B\n\n"
            "Writes one line n,outcome,nimber,remoteness for each n of A..B, after a heading with these names.\n"
            "GAME has one pile: %s.\n"
            "Outcome N: the player to move can win; P: that player is lost.  \"-\": the value is not known.\n\n"
            "Standard error gets the number of n in the range that the player to move can win; for subtraction also\n"
            "the least period and pre-period of the outcomes, and in normal play of the nimbers; for octal those of\n"
-           "the nimbers as far as the heaps up to B prove them (Guy and Smith), or \"none proved within B\".\n\n"
-           "--rule   the rule is a file in Lua (docs/rules.md).  Its period is proved if it declares a set or an octal code.\n"
-           "--count  writes no lines, so that the range may be as great as a thousand million.\n\n"
+           "the nimbers as far as the heaps up to B prove them (Guy and Smith), or \"none proved within B\". From then on\n"
+           "they are known: with octal, B may be as great as 10^18.\n\n"
+           "--rule FILE         the rule is a file in Lua (docs/rules.md); its period is proved if it declares a set or an\n"
+           "                    octal code\n"
+           "--count             writes no lines, so that the range may be as great as a thousand million\n"
+           "--keep FILE         octal: writes the nimbers to this file, every minute and at the end; the same command\n"
+           "                    goes on with it\n"
+           "--certificate FILE  octal: writes the period that was proved, for `nimatron check FILE`\n\n"
            "  nimatron table subtraction set=1,3,4 1..5\n"
            "  nimatron table --count subtraction set=2,5,17,40 1..1000000000\n"
            "  nimatron table octal code=0.77 0..200\n"
@@ -103,7 +109,7 @@ static int print_large(const struct large *l, uint32_t from, uint32_t to, bool r
     if (status != DESK_OK || wins < 0)
         return status != DESK_OK ? status : DESK_INTERRUPTED;
     fprintf(stderr, "%lld of %u..%u win\n", (long long)wins, from, to);
-    large_print_periods(l, to, stderr);
+    large_print_periods(l, stderr);
     return DESK_OK;
 }
 
@@ -131,48 +137,75 @@ static int print_small(const char *text, size_t length, bool rows)
     return DESK_OK;
 }
 
+/* What stands before the query. */
+struct table_options {
+    bool count;
+    const char *keep, *certificate;
+};
+
 /* Prints the table of one query. Returns the exit status. */
-static int print_table(const char *text, size_t length, bool rows)
+static int print_table(const char *text, size_t length, const struct table_options *o)
 {
     struct complaint c;
     struct reader r = { .next = text, .end = text + length, .complaint = &c };
     struct large large;
-    uint32_t from, to;
+    uint64_t from, to;
+    enum large_found found = LARGE_BAD;
 
-    if (check_text(&r)) {
-        switch (large_parse_range(&r, &large, &from, &to)) {
-        case LARGE_GOOD:
-            return print_large(&large, from, to, rows);
-        case LARGE_SMALL:
-            return print_small(text, length, rows);
-        default:
-            break;
-        }
+    if (check_text(&r))
+        found = large_parse_range(&r, &large, &from, &to);
+    if (found == LARGE_GOOD && large.name == LARGE_OCTAL)
+        return sequence_print(&(struct sequence){ large.octal.code, from, to, !o->count, o->keep, o->certificate });
+    if (found == LARGE_BAD) {
+        fprintf(stderr, "table: %s\n", c.text);
+        return DESK_BAD_QUERY;
     }
-    fprintf(stderr, "table: %s\n", c.text);
-    return DESK_BAD_QUERY;
+    if (o->keep != NULL || o->certificate != NULL)
+        return desk_usage_error("table", "only octal, grundy and lasker take ", o->keep != NULL ? "--keep" : "--certificate");
+    return found == LARGE_GOOD ? print_large(&large, (uint32_t)from, (uint32_t)to, !o->count) : print_small(text, length, !o->count);
+}
+
+/* Takes the options from the arguments. Returns false after an error message. */
+static bool take_options(int *argc, char ***argv, struct table_options *o)
+{
+    for (; *argc > 1 && (*argv)[1][0] == '-'; --*argc, ++*argv) {
+        const char *option = (*argv)[1], *value = *argc > 2 ? (*argv)[2] : NULL;
+        bool is_keep = strcmp(option, "--keep") == 0;
+
+        if (strcmp(option, "--count") == 0) {
+            o->count = true;
+            continue;
+        }
+        if (!is_keep && strcmp(option, "--certificate") != 0)
+            return desk_usage_error("table", "there is no option ", option), false;
+        if (value == NULL)
+            return desk_usage_error("table", is_keep ? "--keep takes a file" : "--certificate takes a file", ""), false;
+        *(is_keep ? &o->keep : &o->certificate) = value;
+        --*argc;
+        ++*argv;
+    }
+    return true;
 }
 
 int desk_table(int argc, char **argv)
 {
-    bool count = argc > 1 && strcmp(argv[1], "--count") == 0;
-    const char *first = argc > 1 + count ? argv[1 + count] : NULL;
+    struct table_options o = { .count = false };
     struct word joined;
     int status;
 
     if (rule_is_asked(argc, argv))
         return rule_table(argc, argv);
-    if (first == NULL)
+    if (argc > 1 && (strcmp(argv[1], "--help") == 0 || strcmp(argv[1], "-h") == 0))
+        return argc > 2 ? desk_usage_error("table", "--help stands alone, without ", argv[2]) : help();
+    if (!take_options(&argc, &argv, &o))
+        return DESK_USAGE;
+    if (argc < 2)
         return desk_usage_error("table", "name a game and a range", "");
-    if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0)
-        return argc > 2 ? desk_usage_error("table", "--help stands alone, without ", argv[first == argv[1] ? 2 : 1]) : help();
-    if (first[0] == '-')
-        return desk_usage_error("table", "there is no option ", first);
-    if (!desk_join_words(argc - 1 - count, argv + 1 + count, &joined)) {
+    if (!desk_join_words(argc - 1, argv + 1, &joined)) {
         perror("table");
         return DESK_BAD_QUERY;
     }
-    status = print_table(joined.start, joined.length, !count);
+    status = print_table(joined.start, joined.length, &o);
     free((char *)joined.start);
     return status;
 }

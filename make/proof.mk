@@ -1,7 +1,7 @@
 # Measurements and checks: speed and size, lint, random keys, power cuts, fuzzing, coverage, mutations, proofs.  Included by the Makefile;
 # docs/reliability.md says what each is for.  A report does not fail if a limit is exceeded: the build does (tools/check/fits.sh and
 # stack.pl).
-.PHONY: bench bench-board bench-diff size size-board size-diff
+.PHONY: bench bench-board bench-desk bench-diff size size-board size-diff
 
 # BOARD=x on the command line selects one board; without it, reports are about all boards.
 REPORTED := $(if $(filter command%,$(origin BOARD)),$(BOARD),$(BOARDS))
@@ -32,6 +32,14 @@ size-board: all
 	@tools/check/size.pl $(B)/$(BOARD) $(FLASH_MAX) $(RAM_MAX) $(FLASH_RESERVE)
 	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys | tools/check/size.pl --stack $(B)/$(BOARD) $(RAM_MAX)
 	@cat $(B)/$(BOARD)/stack.txt
+
+# Sequences of octal games beside a plain loop and forty lines of sparse space; the limits are ratios.
+bench-desk: $(B)/bench-desk ## Measure: the desk's sequences beside a plain loop and forty lines, with limits
+	@$(B)/bench-desk
+
+BENCH_DESK := $(wildcard tools/bench/desk/*.c) $(patsubst %,desk/%.c,octal octal_code sparse endless)
+$(B)/bench-desk: $(BENCH_DESK:%.c=$(B)/host/%.o)
+	$(HOST_CC) $^ -o $@
 
 bench-diff: ## Measure: what changed since: make bench-diff REV=HEAD~3 (BOARD=x, EFFORT=10: quicker, rougher)
 	@tools/check/since.pl bench "$(REV)" $(BOARD) $(B) $(EFFORT)

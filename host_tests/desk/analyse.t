@@ -164,14 +164,30 @@ subtest 'beyond the device' => sub {
     answers('octal code=0.4 1 1', "P\t0\t0\t");
     refuses('octal code=0.8 1', 'octal: code=0\.8 is not a code');
     refuses('octal code=0. 1', 'octal: code=0\. has no digits');
-    refuses('octal code=77 1', 'octal: code=77 is not known \(kayles\|dawson\|chess\|guiles, or 0\.');
-    refuses('octal code=0.11112222333344445 1', 'octal: code=0\.11112222333344445 has too many digits \(0\. and 1 to 16');
+    refuses('octal code=77 1', 'octal: code=77 is not known \(kayles\|dawson\|chess\|guiles\|grundy\|lasker, or 0\.');
+    refuses('octal code=1.7 1', 'octal: code=1\.7 begins with a digit other than 0 or 4');
+    refuses('octal code=0.(7 1', 'octal: code=0\.\(7 is not a code');
+    refuses('octal code=0.11112222333344445 1', 'octal: code=0\.11112222333344445 has too many digits');
+    # Codes in full: without the 0, splitting without taking, digits that repeat; and heaps beyond every table, by the period.
+    answers('octal code=.77 5 3 3', "N\t4\t-\t2 2 3 3");
+    answers('octal code=4.(3) 3 4 5', "N\t2\t-\t3 1 5");
+    answers('octal code=lasker 3 4 5', "N\t2\t-\t3 1 5");
+    answers('octal code=grundy 8', "N\t2\t-\t1 7");
+    answers('octal code=0.(3) 1 4 5', "P\t0\t-\t");
+    answers('octal 4 4 1', "N\t1\t-\t1 1 4 1;4 4");
+    answers('octal 1000000000000 76', "P\t0\t-\t");
+    answers('octal 10^12 10^12', "P\t0\t-\t");
+    like((tsv('octal 10^18'))[1], qr/\tN\t1\t-\t1 9{17}7;7 9{17}1;.*;\+more$/, 'ten to the 18th');
     refuses('octal code=0.77 code=0.7 1', 'octal: the option code is given twice');
     refuses('octal max=3 1', 'octal: there is no option "max": octal \[code=');
     refuses('octal 1 code=0.7', 'octal: the option code=0\.7 must stand before the position');
     refuses('octal', 'octal: there are no heaps.*1 to 64 heaps');
     refuses('octal - 1', 'octal: - stands for no heap');
-    refuses('octal 1000001', 'octal: 1000001 is out of range \(0\.\.1000000\); the nimbers of all lesser heaps');
+    refuses('octal 10^19', 'octal: 10\^19 is out of range \(0\.\.1000000000000000000\)');
+    refuses('octal 10^', 'octal: 10\^ is not a number');
+    refuses('octal ^3', 'octal: \^3 is not a number');
+    refuses('octal code=lasker 32768', 'octal: 32768 is out of range \(0\.\.32767\); the code repeats');
+    refuses('octal code=grundy 10^10', 'octal: 10\^10 is out of range \(0\.\.4000000000\)');
     refuses('octal' . ' 1' x 65, 'octal: "1" is one heap too many');
     for (
         [ 'queens 99,98', 'queens: up to 16x16 and 6 queens' ],

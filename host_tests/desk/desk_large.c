@@ -1,5 +1,5 @@
-/* Games that the desk plays further than the device, compared with brute force from their rules: great heaps, octal codes and their
- * periods, nimbers of Wythoff's game, PowerGame and cake, queens on large boards. */
+/* Games that the desk plays further than the device, compared with brute force from their rules: great heaps, nimbers
+ * of Wythoff's game, PowerGame and cake, queens on large boards. desk_octal.c has the octal games. */
 #include "host_tests/tap.h"
 #include "desk/nimbers.h"
 #include "desk/question.h"
@@ -8,7 +8,7 @@
 
 /* SETS: random sets; HEAPS: heaps of each. PAIRS: piles of two piles below it. CAKES: of three piles below it. SIDE: of a board of
  * queens. */
-enum { SETS = 150, HEAPS = 4000, PAIRS = 60, CAKES = 14, SIDE = 40, SQUARES = 12000, OCTALS = 300, OCTAL_HEAPS = 260 };
+enum { SETS = 150, HEAPS = 4000, PAIRS = 60, CAKES = 14, SIDE = 40, SQUARES = 12000 };
 
 static uint32_t next_random(uint32_t *seed)
 {
@@ -163,81 +163,6 @@ static void test_squares(void)
             good &= same(&b, n, &table[n], misere);
     }
     CHECK(good, "squares beyond the device, in both plays");
-}
-
-/* ---- octal games ---- */
-
-/* Writes the nimbers of a code by the rule. */
-static void solve_octal(const struct octal *code, int *nimber)
-{
-    for (int n = 0; n <= OCTAL_HEAPS; n++) {
-        bool seen[1024] = { false };
-
-        nimber[n] = 0;
-        for (int take = 1; take <= code->length && take <= n; take++) {
-            for (int a = 0; 2 * a <= n - take; a++) {
-                int b = n - take - a, heaps = (a > 0) + (b > 0);
-
-                if (code->digit[take] >> heaps & 1)
-                    seen[nimber[a] ^ nimber[b]] = true;
-            }
-        }
-        while (seen[nimber[n]])
-            nimber[n]++;
-    }
-}
-
-static bool never_stop(uint32_t heaps, void *context)
-{
-    (void)heaps, (void)context;
-    return true;
-}
-
-/* Compares the nimbers of random codes, and the least period that Guy and Smith's theorem proves within these heaps, which is looked for
- * here by the words of the theorem. */
-static void test_octal(void)
-{
-    uint32_t seed = 77;
-    int periods = 0;
-    bool good = true, proved = true;
-
-    for (int i = 0; i < OCTALS; i++) {
-        struct octal code = { .length = 0 };
-        int nimber[OCTAL_HEAPS + 1], places = 1 + (int)(next_random(&seed) % (i % 4 == 0 ? OCTAL_DIGITS : 3));
-        int found_period = 0, found_from = 0;
-        struct octal_table t;
-        struct octal_period p = { 0 };
-
-        for (int k = 1; k <= places; k++) {
-            code.digit[k] = (uint8_t)(next_random(&seed) % 8);
-            if (code.digit[k] > 0)
-                code.length = (uint8_t)k;
-        }
-        solve_octal(&code, nimber);
-        octal_begin(&t, &code);
-        good &= octal_extend(&t, OCTAL_HEAPS / 2, never_stop, NULL) && octal_extend(&t, OCTAL_HEAPS, never_stop, NULL);
-        for (int n = 0; n <= OCTAL_HEAPS; n++)
-            good &= t.nimber[n] == nimber[n];
-        for (int period = 1; period <= OCTAL_HEAPS && found_period == 0; period++) {
-            for (int n0 = 1; 2 * n0 + 2 * period + code.length - 1 <= OCTAL_HEAPS && found_period == 0; n0++) {
-                int n = n0;
-
-                while (n < 2 * n0 + period + code.length && nimber[n + period] == nimber[n])
-                    n++;
-                if (n == 2 * n0 + period + code.length) {
-                    found_period = period;
-                    found_from = n0 == 1 && nimber[period] == nimber[0] ? 0 : n0;
-                }
-            }
-        }
-        proved &= octal_find_period(&t, OCTAL_HEAPS, &p) == (found_period > 0) && (int)p.period == found_period
-                  && (int)p.from == found_from;
-        periods += found_period > 0;
-        octal_end(&t);
-    }
-    NOTE("codes with a period", periods);
-    CHECK(good, "octal codes: nimbers by the rule");
-    CHECK(proved && periods > OCTALS / 4 && periods < OCTALS, "octal codes: the least period that the theorem proves, and no other");
 }
 
 /* ---- two and three piles ---- */
@@ -402,7 +327,6 @@ int main(void)
     test_sets();
     test_set_periods();
     test_squares();
-    test_octal();
     test_pairs();
     test_cake();
     test_queens();

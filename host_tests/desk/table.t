@@ -2,6 +2,7 @@
 # `nimatron table`: one line for each pile, and the summary of all of them.
 use strict;
 use warnings;
+use File::Temp 'tempdir';
 use FindBin;
 use IPC::Open3;
 use Symbol 'gensym';
@@ -65,8 +66,92 @@ subtest 'octal games' => sub {
     }
     is($within_256, 262, 'codes of up to three digits with a period within 256');
     is($within_2048, 291, 'within 2048');
+    # Gangolli and Plambeck 1989, as Flammenkamp has them; Kayles to 10^18 by hand: of its 12 nimbers none is 0.
+    my %great = ('0.16' => [ 149459, 105351 ], '0.56' => [ 144, 326640 ], '0.127' => [ 4, 46578 ], '0.165' => [ 1550, 5181 ], '0.356' => [ 142, 7315 ],
+        '0.644' => [ 442, 3256 ], '0.45' => [ 20, 498 ]);
+    like((run('--count', 'octal', "code=$_", '0..1000000'))[2], qr/^nimbers: period $great{$_}[0] from n = $great{$_}[1] on$/m, "$_: its period")
+        for sort keys %great;
+    is((run('--count', 'octal', '0..10^18'))[2], "1000000000000000000 of 0..1000000000000000000 win\nnimbers: period 12 from n = 71 on\n",
+        '10 to the 18th');
     my ($million, $rows, $err) = run('octal', 'code=0.77', '999990..1000000');
     is(scalar(() = $rows =~ /^\d/mg), 11, 'heaps to a million, by the period');
+};
+
+subtest 'sequences' => sub {
+    # OEIS A002188 (Grundy's game); the formula of Lasker's Nim (docs/theory.md); Nim.
+    is(join(' ', (run('grundy', '0..29'))[1] =~ /^\d+,.,(\d+)/mg), '0 0 0 1 0 2 1 0 2 1 0 2 1 3 2 1 3 2 4 3 0 4 3 0 4 3 0 4 1 2', "Grundy's game");
+    is(join(' ', (run('lasker', '0..400'))[1] =~ /^\d+,.,(\d+)/mg),
+        join(' ', 0, map { $_ % 4 == 3 ? $_ + 1 : $_ % 4 == 0 ? $_ - 1 : $_ } 1 .. 400), "Lasker's Nim");
+    is(join(' ', (run('octal', 'code=0.(3)', '0..300'))[1] =~ /^\d+,.,(\d+)/mg), join(' ', 0 .. 300), 'Nim');
+    like((run('grundy', '0..5'))[1], qr/^2,P,0,0\n3,N,1,-\n4,P,0,-$/m, 'remoteness 0 where there is no move');
+};
+
+subtest 'certificates' => sub {
+    my $dir = tempdir(CLEANUP => 1);
+    my $check = sub { my $out = qx($nimatron check $dir/$_[0] 2>&1); return ($? >> 8, $out) };
+    is((run('--count', '--certificate', "$dir/kayles", 'octal', '0..1000'))[0], 0, 'a certificate is written');
+    is_deeply([ $check->('kayles') ], [ 0, "0.77: period 12 from n = 71 on, both the least; the heaps 0..167 prove it\n" ], 'and is right');
+    open my $in, '<', "$dir/kayles" or die;
+    my $text = do { local $/; <$in> };
+    my %wrong = (
+        'a nimber' => [ $text =~ s/^(0 1 2) 3/$1 4/mr, qr/is wrong: a heap of 3 has nimber 3, not 4$/ ],
+        'its start' => [ $text =~ s/from 71/from 70/r =~ s/ \d+\n\z/\n/r, qr/is wrong: a heap of \d+ has nimber \d+, not \d+$/ ],
+        'its code' => [ $text =~ s/0\.77/0.76/r, qr/is wrong: a heap of 2 has nimber 0, not 2$/ ],
+        'its end' => [ substr($text, 0, -9), qr/has 7\d nimbers in place of 83$/ ],
+        'a double period' => [ $text =~ s/from 71\nperiod 12/from 71\nperiod 24/r =~ s/\n\z/ /r . join(' ', (split ' ', $text)[ -12 .. -1 ]) . "\n",
+            qr/period 24 from n = 71 on, not the least; the heaps 0\.\.191 prove it$/ ],
+    );
+    for my $what (sort keys %wrong) {
+        open my $out, '>', "$dir/wrong" or die;
+        print $out $wrong{$what}[0];
+        close $out;
+        my ($status, $said) = $check->('wrong');
+        like($said, qr/\A[^\n]*$wrong{$what}[1]\n\z/m, "with another one of $what: one line");
+        is($status, $what eq 'a double period' ? 0 : 1, 'and its status');
+    }
+    # The checker of ten lines in docs/sequences.md comes to the same.
+    my ($ten) = do { local $/; open my $doc, '<', 'docs/sequences.md' or die; <$doc> } =~ /^```python\n(.*?)^```/ms;
+    is(scalar(() = $ten =~ /\n/g), 10, 'ten lines');
+    open my $python, '>', "$dir/ten.py" or die;
+    print $python $ten;
+    close $python;
+    is(qx(python3 $dir/ten.py $dir/kayles 2>&1), "right\n", 'say that it is right');
+    open my $out, '>', "$dir/wrong" or die;
+    print $out $wrong{'a nimber'}[0];
+    close $out;
+    isnt(qx(python3 $dir/ten.py $dir/wrong 2>&1), "right\n", 'or not');
+    is((run('--count', '--certificate', "$dir/none", 'octal', '0..100'))[0], 1, 'no period, no certificate');
+    ok(!-e "$dir/none", 'then no file is written');
+};
+
+subtest 'a sequence is kept' => sub {
+    my $dir = tempdir(CLEANUP => 1);
+    my @command = ('--count', '--keep', "$dir/kept", 'octal', 'code=0.6', '0..100000000');
+    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, 'table', @command);
+    like(scalar <$err>, qr/^heap \d+/, 'progress is shown');
+    kill INT => $pid;
+    local $/;
+    like(scalar <$err>, qr/interrupted; the nimbers of heaps up to (\d+) were computed\n.*kept keeps them/, 'Ctrl-C: the nimbers are kept');
+    waitpid $pid, 0;
+    is($? >> 8, 130, 'the status of Ctrl-C');
+    is((run('--keep', "$dir/kept", 'octal', 'code=0.6', '0..2000'))[1], (run('octal', 'code=0.6', '0..2000'))[1], 'and are the same');
+    truncate "$dir/kept", (-s "$dir/kept") - 5 or die;
+    like((run('--keep', "$dir/kept", 'octal', 'code=0.6', '0..9'))[2], qr/\Atable: .* was cut off while it was written; it goes on from heap \d+\n/,
+        'a torn file goes on');
+    for (
+        [ [ '--keep', "$dir/kept", 'octal', 'code=0.7', '0..9' ], qr/keeps the nimbers of 0\.6, not of 0\.7$/, 1 ],
+        [ [ '--keep', $0, 'octal', '0..9' ], qr/is damaged, or is no file of `nimatron table --keep`$/, 1 ],
+        [ [ '--keep', $dir, 'octal', '0..9' ], qr/$dir (is damaged|Is a directory)/, 1 ],
+        [ [ '--keep', "$dir/kept", 'squares', '0..9' ], qr/only octal, grundy and lasker take --keep/, 2 ],
+        [ ['--keep'], qr/--keep takes a file/, 2 ],
+        [ [ '--certificate', "$dir/no/such", 'octal', '0..999' ], qr/no\/such cannot be written: No such file/, 1 ],
+      )
+    {
+        my ($arguments, $what, $wanted) = @$_;
+        my ($status, undef, $said) = run(@$arguments);
+        like($said, $what, $what);
+        is($status, $wanted, 'its status');
+    }
 };
 
 subtest 'great ranges' => sub {
@@ -82,7 +167,7 @@ subtest 'great ranges' => sub {
 
 subtest 'errors' => sub {
     for (
-        [ 'nim 1..5', 'nim: a table takes a game of one pile: squares, subtraction, bash, race, octal' ],
+        [ 'nim 1..5', 'nim: a table takes a game of one pile: squares, subtraction, bash, race, octal, grundy, lasker' ],
         [ 'graph A', 'graph: a table takes a game of one pile' ],
         [ 'sum 1..5', 'there is no game "sum"' ],
         [ 'chess 1..5', 'there is no game "chess"' ],

@@ -1,0 +1,39 @@
+/* Queries about octal games: any number of heaps of one code, and their answers from a table of nimbers (octal.h). */
+#ifndef DESK_OCTAL_QUERY_H
+#define DESK_OCTAL_QUERY_H
+
+#include "octal.h"
+#include "reader.h"
+
+enum { OCTAL_HEAPS = 64 }; /* most heaps */
+
+struct octal_query {
+    struct octal code;
+    uint64_t heap[OCTAL_HEAPS]; /* 0..OCTAL_MOST; those of codes that repeat 0..OCTAL_CYCLE_MOST */
+    uint8_t heaps;
+};
+
+/* Reads a code, or heaps, which may be written 10^12. `game` stands before complaints, `usage` at their end. octal_read_heaps proves a
+ * period for heaps beyond OCTAL_TABLE_MOST, or refuses them; this may take seconds. */
+bool octal_read_code(struct reader *r, const char *game, struct word word, struct octal *code);
+bool octal_read_heaps(struct reader *r, const char *game, const char *usage, struct octal_query *q);
+/* Reads A..B for a table. */
+bool octal_read_range(struct reader *r, const char *game, const struct octal *code, uint64_t *from, uint64_t *to);
+
+/* Returns a table of the nimbers of the heaps up to `last`, or of a proved period, which stays until the program ends or the code is
+ * another one. Ends the program after Ctrl-C. */
+const struct octal_table *octal_table_of(const struct octal *code, uint64_t last);
+
+/* Returns the xor of the nimbers of all heaps. */
+uint16_t octal_sum(const struct octal_query *q);
+/* Returns whether there is no move. */
+bool octal_ended(const struct octal_query *q);
+
+/* Lists winning moves: calls `print` for at most DESK_MOVES of them. Returns their number; DESK_MOVES + 1 if there are more. */
+typedef void print_win(const char *move, const char *left, uint32_t remoteness, size_t number, FILE *out);
+size_t octal_wins(const struct octal_query *q, print_win *print, FILE *out);
+
+/* Prints why, but for the last line. */
+void octal_print_why(const struct octal_query *q, FILE *out);
+
+#endif

@@ -1,0 +1,155 @@
+#include "sequence.h"
+#include "certificate.h"
+#include "desk.h"
+#include "octal_keep.h"
+#include "octal_query.h"
+#include "ticks.h"
+#include <errno.h>
+#include <inttypes.h>
+#include <string.h>
+#include <time.h>
+
+enum { KEEP_SECONDS = 60, ROWS_OFTEN = 4096 };
+
+/* A table under way. */
+struct run {
+    const struct sequence *s;
+    struct octal_table table;
+    struct octal_keep keep;
+    time_t kept_at;
+    bool failed; /* the file could not be written, which was said */
+};
+
+/* Writes the file that keeps the nimbers, if there is one. Returns whether it was written. */
+static bool keep(struct run *r)
+{
+    r->kept_at = time(NULL);
+    if (r->s->keep == NULL || r->failed)
+        return false;
+    if (octal_keep_write(&r->keep, &r->table))
+        return true;
+    ticks_clear();
+    fprintf(stderr, "table: %s cannot be written: %s\n", r->s->keep, strerror(errno));
+    r->failed = true;
+    return false;
+}
+
+static bool go_on(uint32_t heaps, void *run)
+{
+    struct run *r = run;
+
+    if (r->s->keep != NULL && time(NULL) - r->kept_at >= KEEP_SECONDS)
+        keep(r);
+    return ticks_go_on("heap", heaps);
+}
+
+/* Reads what an earlier run kept. Returns false after a message. */
+static bool resume(struct run *r)
+{
+    const char *wrong = r->s->keep != NULL ? octal_keep_read(&r->keep, &r->table) : "";
+
+    if (*wrong != '\0') {
+        fprintf(stderr, "table: %s %s\n", r->s->keep, wrong);
+        return false;
+    }
+    if (r->keep.cut)
+        fprintf(stderr, "table: %s was cut off while it was written; it goes on from heap %" PRIu32 "\n", r->s->keep, r->keep.kept);
+    return true;
+}
+
+/* Prints one line: a heap has remoteness 0 if it has no move. Returns whether it is won. */
+static void print_row(const struct run *r, uint64_t n)
+{
+    struct octal_query one = { .code = r->s->code, .heap = { n }, .heaps = 1 };
+    uint16_t nimber = octal_nimber(&r->table, n);
+
+    printf("%" PRIu64 ",%c,%d,%s\n", n, desk_outcome_letter(nimber > 0 ? OUTCOME_N : OUTCOME_P), nimber,
+           nimber == 0 && octal_ended(&one) ? "0" : "-");
+}
+
+/* Prints the lines, or none. Returns false after Ctrl-C. */
+static bool print_rows(const struct run *r)
+{
+    if (r->s->rows)
+        puts("n,outcome,nimber,remoteness");
+    for (uint64_t n = r->s->from; r->s->rows && n <= r->s->to && !ferror(stdout); n++) {
+        print_row(r, n);
+        if (n % ROWS_OFTEN == 0 && ticks_interrupted())
+            return false;
+    }
+    return true;
+}
+
+/* Writes the certificate. Returns the exit status. */
+static int certify(const struct run *r)
+{
+    const char *path = r->s->certificate;
+
+    if (path == NULL)
+        return DESK_OK;
+    if (r->table.proved.period == 0)
+        fprintf(stderr, "table: no period is proved, so %s is not written\n", path);
+    else if (!certificate_write(path, &r->table))
+        fprintf(stderr, "table: %s cannot be written: %s\n", path, strerror(errno));
+    else
+        return DESK_OK;
+    return DESK_BAD_QUERY;
+}
+
+/* Prints what the heaps up to the last one of the range tell. */
+static void print_summary(const struct run *r)
+{
+    uint32_t last = r->s->to < r->table.count ? (uint32_t)r->s->to : r->table.count - 1;
+    struct octal_period p;
+
+    fprintf(stderr, "%" PRIu64 " of %" PRIu64 "..%" PRIu64 " win\n", octal_count_wins(&r->table, r->s->from, r->s->to), r->s->from,
+            r->s->to);
+    if (octal_find_period(&r->table, last, &p))
+        fprintf(stderr, "nimbers: period %" PRIu32 " from n = %" PRIu32 " on\n", p.period, p.from);
+    else
+        fprintf(stderr, "nimbers: none proved within %" PRIu64 "\n", r->s->to);
+}
+
+static int interrupted(struct run *r)
+{
+    ticks_clear();
+    fprintf(stderr, "table: interrupted; the nimbers of heaps up to %" PRIu32 " were computed\n", r->table.count - 1);
+    if (keep(r))
+        fprintf(stderr, "table: %s keeps them; the same command goes on with it\n", r->s->keep);
+    return DESK_INTERRUPTED;
+}
+
+/* Prints the table when it was computed as far as it goes. Returns the exit status. */
+static int print(struct run *r)
+{
+    int status;
+
+    ticks_clear();
+    keep(r);
+    if (r->s->to >= r->table.count && r->table.proved.period == 0) {
+        fprintf(stderr, "table: the heaps up to %" PRIu32 " prove no period, so the nimbers beyond are not known\n", r->table.count - 1);
+        return DESK_BAD_QUERY;
+    }
+    if (!print_rows(r))
+        return interrupted(r);
+    if (fflush(stdout) != 0 || ferror(stdout)) {
+        fprintf(stderr, "table: the table cannot be written: %s\n", strerror(errno));
+        return DESK_BAD_QUERY;
+    }
+    print_summary(r);
+    status = certify(r);
+    return r->failed ? DESK_BAD_QUERY : status;
+}
+
+int sequence_print(const struct sequence *s)
+{
+    struct run r = { .s = s, .keep = { .path = s->keep }, .kept_at = time(NULL) };
+    uint32_t last = s->to > OCTAL_TABLE_MOST ? OCTAL_TABLE_MOST : (uint32_t)s->to;
+    int status = DESK_BAD_QUERY;
+
+    octal_begin(&r.table, &s->code);
+    if (resume(&r))
+        status = octal_extend(&r.table, last, go_on, &r) ? print(&r) : interrupted(&r);
+    octal_end(&r.table);
+    return status;
+}
