@@ -63,6 +63,7 @@ struct app {
     uint8_t trail[TRAIL_MOST]; /* enum screen_id: the screens through which BACK leads; the last one is shown */
     uint8_t cursor[SCREEN_LISTS]; /* by list: the line under the cursor, from 0 */
     uint8_t idle;    /* time without a key, in units of 2 seconds; see loop.c */
+    uint8_t low;     /* how often in a row the battery was low: battery_pixels.c */
     uint8_t timer;   /* ticks until the screen's tick is called; 0: no timer runs */
     int8_t streak;   /* matches of one game at level `auto` won in a row; below 0: lost in a row; see ladder_climb */
     uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */

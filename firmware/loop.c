@@ -141,12 +141,14 @@ HOT void loop_start(struct app *app, uint8_t contacts)
 /* The unit of app->idle, in ticks; a minute in that unit; the time until the display is dimmed: an OLED takes most of the current. */
 enum { IDLE_TICKS = TICKS(2048), MINUTE = 60000 / TICK_MS / IDLE_TICKS, DIM = MINUTE / 2 };
 
-/* Counts the time without a key, dims the display after DIM units, and sleeps after the time of the setting.  Does nothing while the
- * flashlight is shown.  Called every IDLE_TICKS. */
+/* Looks at the battery.  Counts the time without a key, dims the display after DIM units, and sleeps after the time of the setting; not
+ * while the flashlight is shown.  Called every IDLE_TICKS. */
 static void grow_idle(struct app *app)
 {
     static const __flash uint8_t limit[] = { [SLEEP_5] = 5 * MINUTE, [SLEEP_1] = MINUTE, [SLEEP_2] = 2 * MINUTE, [SLEEP_NEVER] = 255 };
 
+    if (system_battery && !app->waits && battery_watch(app) == SCREEN_battery)
+        go(app, SCREEN_battery);
     if (app_screen(app) == SCREEN_light || app->idle == 254)
         return;
     app->idle++;

@@ -56,6 +56,10 @@ uint8_t system_nap(uint8_t eighths);
 /* Returns which lights the board has, as bits LIGHT_*. */
 uint8_t system_lights_fitted(void);
 
+/* Returns the voltage of the battery in millivolts; 0 where none is connected.  Takes a millisecond on an AVR.  A board that cannot measure
+ * it does not define the function: then its address is 0. */
+uint16_t system_battery(void) __attribute__((weak));
+
 /* ---- clock.c: the tick ---- */
 
 enum { TICK_MS = 4 }; /* milliseconds from one tick to the next */

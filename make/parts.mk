@@ -19,6 +19,8 @@ FILES_begins    = firmware/screens/setup/begins.c
 # Sums of games; `parts`, which has no file but its view, shows them as small pictures.
 FILES_sums      = games/sum.c games/sum_reply.c games/why/why_sum.c firmware/ui/rules_sum.c
 
+# The notice that the battery is low, and the sleep when it is empty.
+FILES_battery   = firmware/screens/system/battery_pixels.c
 # The contrast of a liquid crystal display.
 FILES_contrast  = firmware/store/contrast.c firmware/screens/settings/contrast.c
 # The question for the keys of a shield.

@@ -46,6 +46,7 @@ struct board {
     uint8_t key[BOARD_KEYS];     /* a pin for each key, in the order of the bits KEY_*; low while the key is down */
     uint8_t light[BOARD_LIGHTS]; /* a pin for each light, in the order of the bits LIGHT_* */
     bool lit_when_high;          /* a light is on while its pin is high (true) or low (false) */
+    uint8_t battery;             /* the input of the ADC with half the voltage of the battery; BOARD_NO_PIN: none */
     uint8_t piezo;               /* the pin that makes the sound */
 };
 

@@ -16,5 +16,6 @@ const struct board board_mega_oled = {
     .key = { BOARD_KEY_UP, BOARD_KEY_DOWN, BOARD_KEY_LEFT, BOARD_KEY_RIGHT, BOARD_KEY_A, BOARD_KEY_B },
     .light = { BOARD_NO_PIN, BOARD_LIGHT, BOARD_NO_PIN },
     .lit_when_high = true,
+    .battery = BOARD_NO_PIN,
     .piezo = BOARD_PIEZO,
 };

@@ -22,5 +22,6 @@ const struct board board_uno_lcd = {
     .key = { BOARD_NO_PIN, BOARD_NO_PIN, BOARD_NO_PIN, BOARD_NO_PIN, BOARD_NO_PIN, BOARD_NO_PIN },
     .ladder = { .channel = BOARD_LADDER_CHANNEL, .key = BOARD_LADDER_KEYS, .held_a_is_b = true },
     .light = { BOARD_NO_PIN, BOARD_NO_PIN, BOARD_NO_PIN },
+    .battery = BOARD_NO_PIN,
     .piezo = BOARD_PIEZO,
 };

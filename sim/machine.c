@@ -59,6 +59,9 @@ static bool wire_board(struct machine *m, uint32_t seed)
     ladder_attach(&m->ladder, avr, board, seed);
     /* The input of the ladder gets its voltage from the ladder alone. */
     m->noise.wired = m->ladder.input != NULL ? (uint8_t)(1 << board->ladder.channel) : 0;
+    battery_attach(&m->battery, avr, board, seed);
+    if (m->battery.channel != NULL)
+        m->noise.wired |= m->noise.battery = (uint8_t)(1 << board->battery);
     for (int i = 0; i < BOARD_LIGHTS; i++)
         m->light[i] = pins_find(avr, board->light[i]);
     m->panel = board->panel->attach(avr, board, seed);
@@ -177,6 +180,7 @@ static void carry_over(struct machine *m, const struct machine *old)
     m->flash.shorted = old->flash.shorted;
     m->flash.errors = old->flash.errors;
     m->flash.last_error = old->flash.last_error;
+    m->battery.millivolts = old->battery.millivolts;
     m->ladder.revision = old->ladder.revision;
     m->ladder.tolerance = old->ladder.tolerance;
     m->ladder.made = old->ladder.made;

@@ -2,6 +2,7 @@
 #ifndef SIM_MACHINE_H
 #define SIM_MACHINE_H
 
+#include "battery.h"
 #include "board.h"
 #include "core.h"
 #include "eeprom.h"
@@ -29,6 +30,7 @@ struct machine {
     struct speaker speaker;
     struct noise noise;
     struct ladder ladder;
+    struct battery battery;
     struct flash_chip flash;        /* flash.spi is NULL if the board has no chip */
     struct pin light[BOARD_LIGHTS]; /* the pins of the lights */
     void *panel;                    /* the state of the display, see panel.h */

@@ -17,8 +17,11 @@ static uint32_t next_random(struct noise *n)
 static void conversion_begins(avr_irq_t *irq, uint32_t value, void *param)
 {
     struct noise *n = param;
+    union { uint32_t value; avr_adc_mux_t mux; } what = { .value = value };
 
-    (void)irq, (void)value;
+    (void)irq;
+    if (what.mux.kind != ADC_MUX_SINGLE || n->battery >> what.mux.src & 1) /* looking at the battery leaves the noise as it is */
+        return;
     for (int i = ADC_IRQ_ADC0; i <= ADC_IRQ_ADC7; i++)
         if (!(n->wired >> i & 1))
             avr_raise_irq(n->channel + i, next_random(n) % NOISE_MILLIVOLTS);

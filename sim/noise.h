@@ -11,6 +11,7 @@ enum { NOISE_MILLIVOLTS = 900 };
 struct noise {
     uint32_t state;     /* state of the random number generator; never 0 */
     avr_irq_t *channel; /* simavr's signals for the voltages at the inputs; NULL: the controller has no ADC */
+    uint8_t battery;    /* bit i is set if input i is that of the battery */
     uint8_t wired;      /* bit i is set if input i is connected to a part; it gets no noise */
 };
 

@@ -29,6 +29,7 @@ static const struct {
     { "shield", "N", 'v', "revision of a keypad shield, which has other resistors: 1 (default), 2 or 3" },
     { "tolerance", "PCT", 'P', "how far the resistors of a keypad shield are from their values at most, up to 20" },
     { "key-noise", "MV", 'm', "noise on a keypad shield's wire, in millivolts, and spikes" },
+    { "battery", "MV", 'V', "the voltage of a Gamebuino's battery, in millivolts (default 0: none)" },
     { "bounce", "MS", 'j', "contacts bounce for so long after each change, up to 50" },
     { "display", "WHAT", 'd', "the display module that is plugged in, or its fault, where there is a choice" },
     { "fx", "FILE", 'F', "the data for the end of the serial flash chip; gives a plain Arduboy such a chip" },
@@ -156,6 +157,8 @@ static bool set_option(struct options *o, int letter, const char *text)
         return number("tolerance", text, 0, LADDER_TOLERANCE, &n) && ((o->tolerance = (uint8_t)n), true);
     case 'm':
         return number("key-noise", text, 0, 1000, &n) && ((o->key_noise = (uint16_t)n), true);
+    case 'V':
+        return number("battery", text, 0, BATTERY_MOST, &n) && ((o->battery = (uint16_t)n), true);
     case 'j':
         return number("bounce", text, 0, 50, &n) && ((o->bounce_ms = (uint8_t)n), true);
     case 'F':
@@ -335,6 +338,7 @@ struct machine *options_machine(const struct options *o)
         m->ladder.revision = o->shield;
         m->ladder.tolerance = o->tolerance;
         m->ladder.ripple = o->key_noise;
+        m->battery.millivolts = o->battery;
         m->bounce_ms = o->bounce_ms;
     }
     if (m != NULL && !equip(o, m, why, sizeof why)) {

@@ -29,6 +29,7 @@ struct options {
     uint8_t shield;            /* --shield: row of ladder_readings, 0 is the first */
     uint8_t tolerance;         /* --tolerance, in percent */
     uint16_t key_noise;        /* --key-noise, in millivolts */
+    uint16_t battery;          /* --battery, in millivolts */
     uint8_t bounce_ms;         /* --bounce */
     const char *keys_text;     /* --keys as given, for the name of a screenshot; NULL: not given */
     struct key_script keys;    /* --keys as steps */

@@ -90,6 +90,7 @@ sub wires {
         elsif ($name eq 'LADDER_CHANNEL') { push @wires, wire($b, 'ladder', 'keys', input($b, $value), 'the five keys and their resistors'); }
         elsif ($name eq 'LADDER_KEYS') { $b->{ladder} = [ $value =~ /KEY_(\w+)/g ]; }
         elsif ($name eq 'LADDER_VALUES') { $b->{values} = [ $value =~ /\d+/g ]; }
+        elsif ($name eq 'BATTERY_CHANNEL') { push @wires, wire($b, 'none', 'battery', input($b, $value), $remark); }
         elsif ($name eq 'NOISE_CHANNEL') { push @wires, wire($b, 'none', 'noise', input($b, $value), $remark); }
     }
     shift_levels(\@wires, $b) if $b->{shift};

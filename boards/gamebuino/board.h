@@ -35,6 +35,10 @@
 /* Speaker; the other side is ground. */
 #define BOARD_PIEZO PIN(D, 3) /* through 100 ohms: a magnetic buzzer may have no more than 16 */
 
+/* Battery: a lithium cell, halved by two equal resistors (analogRead(A6) * 3.3 V * 2 / 1024 in the Gamebuino's library). */
+#define BOARD_BATTERY_CHANNEL 6 /* input of the ADC, may be left open */
+#define BOARD_SUPPLY_MILLIVOLTS 3300
+
 #define BOARD_NOISE_CHANNEL 7 /* input of the ADC for noise: the light sensor */
 
 #endif

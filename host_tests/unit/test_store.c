@@ -480,7 +480,7 @@ static bool in_order(void)
     const struct match *m = &after.match;
 
     for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
-        if (after.store.settings.value[i] >= settings_choice[i].count)
+        if (i != SETTINGS_CONTRAST && after.store.settings.value[i] >= settings_choice[i].count) /* contrast.c, in test_play */
             return false;
     if (!store_waits(&after.store))
         return true;
