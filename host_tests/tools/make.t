@@ -17,6 +17,9 @@ refused() { [ $status != 0 ] && [ "$(grep -vc '^make: \*\*\* \[\|^make: \*\*\* D
 
 made all BOARD=gameboy
 ok "no such board: $(cat "$dir/error")" refused 'no board "gameboy"; the boards are: arduboy '
+tools/check/systems.sh "$dir/roots" potato >"$dir/out" 2>"$dir/error"
+status=$?
+ok "no such system: $(cat "$dir/error")" refused 'no system "potato"; the systems are: bookworm trixie noble'
 made all LANG=xx
 ok "no such language: $(cat "$dir/error")" refused 'no language "xx"; the languages are: en ru'
 made all LANG=ru BOARD=uno-lcd
