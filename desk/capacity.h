@@ -12,8 +12,8 @@ enum {
     GRAPH_NODES = 24,      /* as on the device: its names are letters, and its picture is a circle of nodes */
     GRAPH_SET = 3,         /* bytes of a set of nimbers of nodes, which are 0..GRAPH_NODES - 1 */
     QUEENS_SIDE = 100,     /* as in the contest problem ChessTraining */
-    SUM_JUDGED = 4,        /* as on the device */
-    SUM_PARTS = 4,         /* as on the device */
+    SUM_JUDGED = 64,       /* as SUM_PARTS */
+    SUM_PARTS = 64,        /* a set of parts is a number of 64 bits (desk/wins.c) */
     SUM_TURNS = 64,        /* as on the device */
 };
 

@@ -97,9 +97,9 @@ struct map {
 /* One game with its options and position: a whole query or one part of a sum. */
 struct part {
     uint8_t index;     /* of the game in game_list */
-    struct game rules; /* a copy of that game; in a query without a sum, as desk_wide returns it. desk_game reads it */
+    struct game rules; /* a copy of that game, as desk_wide returns it. desk_game reads it */
     struct position position;
-    bool in_sum;       /* the part is one of a sum; then it has the range of the device */
+    bool in_sum;       /* the part is one of a sum; then squares and subtraction have the range of the device */
     struct word typed_option[GAME_OPTIONS + 1]; /* the options as typed; "arcs=..." is not in game.options, hence + 1 */
     uint8_t typed_count;
     struct map map; /* used only if the position's option GRAPH_MAP is GRAPH_OWN */
@@ -157,10 +157,14 @@ struct wins {
     struct win win[DESK_MOVES];
     size_t count;
     bool more; /* true if there are more than DESK_MOVES */
+    bool ends; /* true if a move ends the game and wins */
 };
 
 /* Finds the winning moves of a query. Ends the program with a message if memory runs out. */
 void desk_find_wins(const struct query *q, struct wins *w);
+
+/* Judges the query and finds its winning moves. A remoteness that desk_judge does not know is 1 if a winning move ends the game. */
+void desk_answer(const struct query *q, struct verdict *v, struct wins *w);
 
 /* Writes step `step` of the reasoning (games/why/why.h), counted from 0, to *w. Returns false if there are fewer steps. */
 bool desk_why(const struct query *q, uint8_t step, struct why_step *w);
@@ -217,7 +221,6 @@ bool desk_is_one_pile(const struct game *game);
 /* Return for which positions with a move the index-th game has nimbers or remotenesses, for example "piles of 0..255"; NULL if it
  * has them for all or for none. */
 const char *desk_nimber_range(uint8_t index);
-const char *desk_nimber_range_in_sums(uint8_t index);
 const char *desk_remoteness_range(uint8_t index);
 
 /* Returns why the index-th game has no greater piles, boards or strings here; NULL if its rule says how far it goes. */

@@ -130,35 +130,35 @@ struct usage desk_games_of_one_pile(void)
 }
 
 /* Facts that the games do not state themselves. A game without a rule here is described by its rule on the screen. nimber and
- * remoteness tell for which positions with a move the value is known, in_sum for which the nimber is in a sum; NULL if for all or for none.
+ * remoteness tell for which positions with a move the value is known; NULL if for all or for none.
  * desk_help.c compares them with the verdicts of the games. bound: desk_bound. */
 static const struct note {
-    const char *rule, *nimber, *remoteness, *in_sum, *bound;
+    const char *rule, *nimber, *remoteness, *bound;
 } notes[GAME_COUNT] = {
-    [GAME_INDEX_squares] = { "A move takes a perfect square: 1, 4, 9, ...", NULL, NULL, "piles of 0..255",
+    [GAME_INDEX_squares] = { "A move takes a perfect square: 1, 4, 9, ...", NULL, NULL,
       "its table is computed from 0 on" },
     [GAME_INDEX_subtraction] = { .rule = "A move takes a number of the set." },
     [GAME_INDEX_bash] = { .rule = "A move takes 1 to max.", .bound = "as on the device" },
-    [GAME_INDEX_race] = { "A move counts on by 1 to max; who says the goal has made the last move.", NULL, NULL, NULL,
+    [GAME_INDEX_race] = { "A move counts on by 1 to max; who says the goal has made the last move.", NULL, NULL,
       "as on the device" },
     [GAME_INDEX_nim] = { "A move takes any number, or at most max, from one pile.", NULL, "one or two piles that are not empty",
-      NULL, "as on the device" },
+      "as on the device" },
     [GAME_INDEX_wythoff] = { "A move takes any number from one pile, or the same number from both.", "piles of 0..999", NULL,
-      "piles of 0..15", "the fraction for the golden ratio was proved exact so far" },
-    [GAME_INDEX_power] = { "A move takes a perfect square from each pile.", "piles of 0..500", NULL, NULL,
+      "the fraction for the golden ratio was proved exact so far" },
+    [GAME_INDEX_power] = { "A move takes a perfect square from each pile.", "piles of 0..500", NULL,
       "the table of Squares ends there" },
     [GAME_INDEX_stones] = { "A move takes any number from one pile; the piles must not decrease from left to right.", NULL, NULL,
-      NULL, "piles are numbers of 16 bits" },
+      "piles are numbers of 16 bits" },
     [GAME_INDEX_cake] = { "A move takes any number from one pile, which must be a largest.",
-      "200,000 positions of as many piles or fewer", "up to three piles that are not empty", NULL, "remotenesses are numbers of 16 bits" },
+      "200,000 positions of as many piles or fewer", "up to three piles that are not empty", "remotenesses are numbers of 16 bits" },
     [GAME_INDEX_roxor] = { "A move takes 1 from pile i and adds 1 to each of the piles j and k, i < j <= k.", NULL, NULL,
-      NULL, "piles are numbers of 16 bits" },
+      "piles are numbers of 16 bits" },
     [GAME_INDEX_rook] = { "The rook goes left or up.  added: 0 -1 lies above 0 0; misere: who comes to 0 0 loses.", NULL, NULL,
-      NULL, "as on the device" },
+      "as on the device" },
     [GAME_INDEX_knights] = { .rule = "From x,y a knight goes to x-2,y+1 or x-2,y-1 or x+1,y-2 or x-1,y-2.",
       .remoteness = "one knight on a board of 4, 8, 12 or 16" },
     [GAME_INDEX_queens] = { "A queen goes left, up, or as far left as up; who brings one to 0,0 wins.", NULL, "one queen",
-      NULL, "its table has 100x100 squares" },
+      "its table has 100x100 squares" },
     [GAME_INDEX_digits] = { .rule = "A move lowers a digit, or deletes a 0 and all that follows it.", .remoteness = "one digit or none" },
     [GAME_INDEX_octal] = { .rule = "A move takes stones side by side from a row, by the code; the row may split." },
     [GAME_INDEX_grundy] = { .rule = "A move splits a heap into two heaps that are not equal." },
@@ -170,18 +170,14 @@ static const struct note {
       .nimber = "rule=positive" },
     [GAME_INDEX_chomp] = { .rule = "A move bites a square of a bar and all that is right of and below it; the first square is poison." },
     [GAME_INDEX_coins] = { .rule = "A move turns coins, the rightmost to tails.  turtles: 1 or 2; mock: 1 to 3; ruler: neighbours." },
-    [GAME_INDEX_fraenkel] = { .rule = "A move takes from one pile, or from both numbers less than reach apart.  Also: wythoff reach=R." },
+    [GAME_INDEX_fraenkel] = { .rule = "A move takes from one pile, or from both numbers less than reach apart.  Also: wythoff reach=R.",
+      .nimber = "reach=1, piles of 0..999" },
     [GAME_INDEX_graph] = { .rule = "The token goes from NODE along an arc." },
 };
 
 const char *desk_nimber_range(uint8_t index)
 {
     return notes[index].nimber;
-}
-
-const char *desk_nimber_range_in_sums(uint8_t index)
-{
-    return notes[index].in_sum != NULL ? notes[index].in_sum : notes[index].nimber;
 }
 
 const char *desk_bound(uint8_t index)

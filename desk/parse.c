@@ -5,7 +5,14 @@
 
 static const char *const join_name[JOIN_COUNT] = { "one", "all", "any", "some" };
 
-#define SUM_USAGE "sum [join=one|all|any|some] GAME ... + GAME ... (2 to 4 games)"
+/* Octal games that have names, and the code of each. */
+static const char *const codes[][2] = { { "kayles", "kayles" }, { "dawson", "dawson" }, { "chess", "chess" }, { "guiles", "guiles" },
+                                        { "dawsons", "dawson" }, { "officers", "0.6" }, { "treblecross", "0.007" } };
+
+/* The rule of the rook whose corner loses. */
+enum { ROOK_MISERE = NAME_rule_misere - NAME_rule - 1 };
+
+#define SUM_USAGE "sum [join=one|all|any|some] GAME ... + GAME ... (2 to 64 games)"
 
 /* Returns whether the word names the game with this index. Wythoff's game with the option reach is a game of its own, fraenkel. */
 static bool names(struct reader *r, struct word word, uint8_t index)
@@ -19,8 +26,7 @@ static bool names(struct reader *r, struct word word, uint8_t index)
     return word_is(word, game_names[index]);
 }
 
-/* Reads the name of a game. Sets the part to that game with default options and no elements. In a sum the game has the range of the
- * device. */
+/* Reads the name of a game. Sets the part to that game with default options and no elements. */
 static bool read_game(struct reader *r, struct part *part)
 {
     struct word word = next_part_word(r);
@@ -28,11 +34,14 @@ static bool read_game(struct reader *r, struct part *part)
     *part = (struct part){ .index = 0, .in_sum = r->in_sum };
     for (; part->index < GAME_COUNT; part->index++) {
         if (names(r, word, part->index)) {
-            part->rules = r->in_sum ? *game_list[part->index] : desk_wide(part->index);
+            part->rules = desk_wide(part->index);
             game_defaults(desk_game(part), &part->position);
             return true;
         }
     }
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+        if (word_is(word, codes[i][0]))
+            return refuse(r, "%s is the octal game octal code=%s: octal code=%s N ...", codes[i][0], codes[i][1], codes[i][1]);
     if (r->in_sum && word_is(word, "sum"))
         return refuse(r, "sum: a sum cannot be a part of a sum: " SUM_USAGE);
     if (r->in_sum && *large_usage("octal") != '\0' && word_is(word, "octal"))
@@ -56,10 +65,25 @@ static bool refuse_unknown(struct reader *r, uint8_t join, const char *what, con
                     where != NULL ? "has it for " : "has it for no position with a move", where != NULL ? where : "");
 }
 
-/* Checks that the join can take the part. Judges one part at a time, because only one map of a graph can be in use. */
+/* Returns what the part lacks to stand in a sum of this join (games/sum.h), with the nimbers and remotenesses that the desk knows. */
+static enum sum_need lacks(const struct part *part, uint8_t join)
+{
+    const struct game *game = desk_game(part);
+    struct verdict v;
+
+    if (game->flags & FLAG_NO_SUMS || desk_is_misere(part) || (game->form == FORM_ROOK && part->position.option[0] == ROOK_MISERE))
+        return NEED_NORMAL_PLAY;
+    desk_judge_part(part, &part->position, &v);
+    if (game->form == FORM_NODE)
+        return join != JOIN_ONE && (v.nimber == UNKNOWN || v.stage > 0) ? NEED_NIMBER : NEED_NOTHING;
+    if (v.nimber == UNKNOWN && (join == JOIN_ONE || join == JOIN_SOME))
+        return NEED_NIMBER;
+    return join == JOIN_ALL && v.remoteness == UNKNOWN ? NEED_REMOTENESS : NEED_NOTHING;
+}
+
+/* Checks that the join can take the part. */
 static bool check_part(struct reader *r, const struct part *part, uint8_t join)
 {
-    struct component c = { .game = part->index, .position = part->position };
     char text[200] = "";
     FILE *out = fmemopen(text, sizeof text - 1, "w");
 
@@ -67,13 +91,12 @@ static bool check_part(struct reader *r, const struct part *part, uint8_t join)
         desk_print_part(part, &part->position, out);
         fclose(out);
     }
-    desk_game(part); /* sum_lacks then sees the map of this part */
-    switch (sum_lacks(join, &c)) {
+    switch (lacks(part, join)) {
     case NEED_NIMBER:
         if (desk_game(part)->form == FORM_NODE)
             return refuse(r, "join=%s cannot take %s, because it reaches a cycle (join=one can, and nodes that reach no cycle)",
                           join_name[join], text);
-        return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_nimber_range_in_sums(part->index));
+        return refuse_unknown(r, join, "nimber", text, game_names[part->index], desk_nimber_range(part->index));
     case NEED_REMOTENESS:
         return refuse_unknown(r, join, "remoteness", text, game_names[part->index], desk_remoteness_range(part->index));
     case NEED_NORMAL_PLAY:

@@ -1,6 +1,6 @@
 /* Positions, in the form of their game. Every read_ function returns false after it filled in the complaint. */
 #include "firmware/ui/unpack.h"
-#include "reader.h"
+#include "large.h"
 #include <string.h>
 
 enum { PREFIX = 64 };
@@ -16,7 +16,7 @@ static const char *reason_of(const struct reader *r, const struct part *part)
 {
     if (game_greatest(desk_game(part), &part->position) != desk_game(part)->greatest)
         return NULL;
-    return r->in_sum ? "in a sum the range is that of the device" : desk_bound(part->index);
+    return r->in_sum && *large_usage(game_names[part->index]) != '\0' ? "in a sum the range is that of the device" : desk_bound(part->index);
 }
 
 /* Reads one pile. Where piles may grow during the game (roxor), the limit is that of the game, not the lower one of its start. */
@@ -169,16 +169,51 @@ static bool read_single_word(struct reader *r, struct part *part)
     return refuse_surplus(r, part, more, what);
 }
 
+/* Rows of no squares at the end of a bar are no rows. */
+static void drop_empty_rows(struct position *p)
+{
+    while (p->parts > 1 && p->part[p->parts - 1] == 0)
+        p->parts--;
+}
+
+/* Refuses a position that does not keep its game's own condition, with the numbers of the position where the condition counts. */
+static bool refuse_condition(struct reader *r, const struct part *part)
+{
+    const struct position *p = &part->position;
+    char condition[WORDS_LONGEST + 1];
+    unsigned total = 0;
+
+    for (uint8_t i = 0; i < p->parts; i++)
+        total += p->part[i];
+    switch (part->index) {
+    case GAME_INDEX_octal:
+        return refuse(r, "octal: stones and heaps are %u together, and in a sum they may be %d", total + p->parts, 2 * GAME_PARTS + 1);
+    case GAME_INDEX_grundy:
+        return refuse(r, "grundy: the stones are %u more than the heaps, and they may be %d more: there may be no more heaps in the end",
+                      total - p->parts, GAME_PARTS);
+    case GAME_INDEX_lasker:
+        return refuse(r, "lasker: the stones are %u, and they may be %d: there may be no more heaps in the end", total, GAME_PARTS);
+    case GAME_INDEX_chomp:
+        if (p->part[0] == 0)
+            return refuse(r, "chomp: the first row has its poisoned square at least: %s", desk_usage(part).text);
+        break;
+    default:
+        break;
+    }
+    unpack_word(condition, (uint16_t)(WORD_GAME_CONDITION + part->index));
+    return refuse(r, "%s: %s: %s", game_names[part->index], condition, desk_usage(part).text);
+}
+
 bool read_position(struct reader *r, struct part *part)
 {
     const struct game *game = desk_game(part);
     bool row = game->form != FORM_NODE && game->form != FORM_DIGITS && game->form != FORM_COINS;
-    char condition[WORDS_LONGEST + 1];
 
     if (!(row ? read_elements(r, part) : read_single_word(r, part)))
         return false;
+    if (part->index == GAME_INDEX_chomp)
+        drop_empty_rows(&part->position);
     if (game->legal == NULL || game->form == FORM_NODE || game->legal(&part->position))
         return true;
-    unpack_word(condition, (uint16_t)(WORD_GAME_CONDITION + part->index));
-    return refuse(r, "%s: %s: %s", game_names[part->index], condition, desk_usage(part).text);
+    return refuse_condition(r, part);
 }

@@ -234,11 +234,10 @@ static void print_nimber(const struct query *q, const struct verdict *v, bool me
 
 void desk_print_fields(const struct query *q, FILE *out)
 {
+    static struct wins w;
     struct verdict v;
-    struct wins w;
 
-    desk_judge(q, &v);
-    desk_find_wins(q, &w);
+    desk_answer(q, &v, &w);
     fprintf(out, "%c\t", desk_outcome_letter(v.outcome));
     print_nimber(q, &v, false, out);
     fputc('\t', out);
@@ -380,11 +379,10 @@ static void print_beyond(const struct query *q, FILE *out)
 
 void desk_print_prose(const struct query *q, FILE *out)
 {
+    static struct wins w;
     struct verdict v;
-    struct wins w;
 
-    desk_judge(q, &v);
-    desk_find_wins(q, &w);
+    desk_answer(q, &v, &w);
     desk_print_outcome(v.outcome, desk_ended(q), v.remoteness == UNKNOWN ? -1 : v.remoteness, out);
     print_contest(q, &v, out);
     print_values(q, &v, out);

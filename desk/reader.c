@@ -125,7 +125,21 @@ bool read_range(struct reader *r, const char *prefix, uint32_t most, uint32_t *f
     return true;
 }
 
+/* Returns whether a usage has this option: "[NAME=" or "| NAME=". */
+static bool has_option(const char *usage, struct word name)
+{
+    for (const char *at = usage; (at = strchr(at, '=')) != NULL; at++)
+        if ((size_t)(at - usage) > name.length && memcmp(at - name.length, name.start, name.length) == 0 &&
+            strchr("[ ", at[-(ptrdiff_t)name.length - 1]) != NULL)
+            return true;
+    return false;
+}
+
 bool refuse_late_option(struct reader *r, const char *game, struct word word, const char *usage)
 {
+    struct word value, name = split_word(word, '=', &value);
+
+    if (!has_option(usage, name))
+        return refuse(r, "%s: there is no option \"%.*s\": %s", game, QUOTED(name), usage);
     return refuse(r, "%s: the option %.*s must stand before the position: %s", game, QUOTED(word), usage);
 }

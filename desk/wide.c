@@ -73,6 +73,14 @@ static void wythoff_judge(const struct position *p, struct verdict *v)
         v->nimber = nimber_of_wythoff(p->part[0], p->part[1]);
 }
 
+/* A reach of 1 is Wythoff's game. */
+static void fraenkel_judge(const struct position *p, struct verdict *v)
+{
+    game_list[GAME_INDEX_fraenkel]->judge(p, v);
+    if (p->option[0] == 1 && p->part[0] <= NIMBERS_WYTHOFF && p->part[1] <= NIMBERS_WYTHOFF)
+        v->nimber = nimber_of_wythoff(p->part[0], p->part[1]);
+}
+
 static void power_judge(const struct position *p, struct verdict *v)
 {
     game_list[GAME_INDEX_power]->judge(p, v);
@@ -98,6 +106,9 @@ static void widen(struct game *game, uint8_t index)
         break;
     case GAME_INDEX_wythoff:
         game->judge = wythoff_judge;
+        break;
+    case GAME_INDEX_fraenkel:
+        game->judge = fraenkel_judge;
         break;
     case GAME_INDEX_power:
         game->judge = power_judge;

@@ -4,6 +4,7 @@
  * then options are combined. Combinations that cannot win are cut off early (can_win): four piles of `squares` alone have up to
  * 99^4 combinations. */
 #include "judged.h"
+#include <stdlib.h>
 #include <string.h>
 
 /* No remoteness limits the choice: there is no further part, or no even value. */
@@ -21,7 +22,7 @@ struct win_search {
     struct wins *wins;
     struct judged_options part[SUM_PARTS];
     struct reach reach[SUM_PARTS + 1]; /* entry i: of the parts from i on */
-    uint8_t moving;                    /* the subset being tried: bit i is set if part i moves */
+    uint64_t moving;                   /* the subset being tried: bit i is set if part i moves */
     struct verdict verdict[SUM_PARTS]; /* on each part as chosen: after its move, or as it stands */
     struct win win;
     uint32_t print[DESK_MOVES];        /* of each listed win, fingerprint() */
@@ -48,6 +49,14 @@ void desk_judge_part(const struct part *part, const struct position *p, struct v
     v->remoteness = 0;
     if (v->outcome == OUTCOME_P && !(desk_game(part)->flags & FLAG_NO_SUMS))
         v->nimber = 0;
+}
+
+void desk_answer(const struct query *q, struct verdict *v, struct wins *w)
+{
+    desk_judge(q, v);
+    desk_find_wins(q, w);
+    if (v->remoteness == UNKNOWN && w->ends)
+        v->remoteness = 1;
 }
 
 void desk_judge(const struct query *q, struct verdict *v)
@@ -135,24 +144,44 @@ static bool can_win(const struct win_search *f, uint8_t i)
     return !(f->moving >> i & 1) || v->nimber == rest;
 }
 
+static int by_size(const void *a, const void *b)
+{
+    return *(const uint16_t *)a - *(const uint16_t *)b;
+}
+
+/* Returns a position in which equal ones are the same: heaps in rising order, because their order is not a part of the position. */
+static struct position ordered(const struct part *part, const struct position *p)
+{
+    struct position q = *p;
+
+    if (desk_game(part)->form == FORM_HEAPS)
+        qsort(q.part, q.parts, sizeof *q.part, by_size);
+    return q;
+}
+
 /* Returns a number that is the same for equal positions, and nearly always another one for others. */
 static uint32_t fingerprint(const struct win_search *f)
 {
     uint32_t print = 2166136261u;
 
-    for (uint8_t i = 0; i < f->query->count; i++)
-        for (uint8_t j = 0; j < f->win.left[i].parts; j++)
-            print = (print ^ f->win.left[i].part[j]) * 16777619u + j;
+    for (uint8_t i = 0; i < f->query->count; i++) {
+        struct position p = ordered(&f->query->part[i], &f->win.left[i]);
+
+        for (uint8_t j = 0; j < p.parts; j++)
+            print = (print ^ p.part[j]) * 16777619u + j;
+    }
     return print;
 }
 
 /* Returns true if a listed win leaves the same positions as the one just chosen. */
 static bool same_positions(const struct win_search *f, const struct win *win)
 {
-    for (uint8_t i = 0; i < f->query->count; i++)
-        if (win->left[i].parts != f->win.left[i].parts ||
-            memcmp(win->left[i].part, f->win.left[i].part, win->left[i].parts * sizeof *win->left[i].part) != 0)
+    for (uint8_t i = 0; i < f->query->count; i++) {
+        struct position a = ordered(&f->query->part[i], &win->left[i]), b = ordered(&f->query->part[i], &f->win.left[i]);
+
+        if (a.parts != b.parts || memcmp(a.part, b.part, a.parts * sizeof *a.part) != 0)
             return false;
+    }
     return true;
 }
 
@@ -202,22 +231,78 @@ static void choose_options(struct win_search *f, uint8_t i)
     }
 }
 
-/* Returns true if the join allows this subset of parts to move. JOIN_ALL wants all parts, JOIN_SOME every subset but that. */
-static bool join_allows(const struct query *q, uint8_t moving)
+/* Returns true if a move can end the game, in normal play of a sum that is not of join all, or in a single game: each part that has not ended
+ * is ended by a move, of as many parts as the join lets move. */
+static bool ends_at_once(const struct win_search *f)
 {
-    uint8_t all = (uint8_t)((1u << q->count) - 1);
+    const struct query *q = f->query;
+    uint8_t moving = 0;
 
-    if (q->count == 1 || q->join == JOIN_ANY)
-        return true;
-    if (q->join == JOIN_ONE)
-        return (moving & (moving - 1)) == 0;
-    return (moving == all) == (q->join == JOIN_ALL);
+    for (uint8_t i = 0; i < q->count; i++) {
+        bool ends = f->part[i].count == 0;
+
+        moving += !ends;
+        for (size_t j = 0; j < f->part[i].count && !ends; j++)
+            ends = f->part[i].option[j].verdict.remoteness == 0 && f->part[i].option[j].verdict.outcome == OUTCOME_P;
+        if (!ends)
+            return false;
+    }
+    if (q->count == 1)
+        return moving == 1;
+    return moving > 0 && (q->join == JOIN_ANY || (q->join == JOIN_ONE && moving == 1) || (q->join == JOIN_SOME && moving < q->count));
 }
 
-/* The subsets of moving parts are tried in binary order; bit 0 is the first part. */
+/* ---- which parts move ---- */
+
+/* Returns the set of the parts whose outcome is N (JOIN_ANY), or whose nimber is not that of part `stays` (JOIN_SOME). */
+static uint64_t parts_that(const struct win_search *f, uint8_t join, uint8_t stays)
+{
+    uint64_t set = 0;
+
+    for (uint8_t i = 0; i < f->query->count; i++) {
+        const struct verdict *v = &f->part[i].verdict;
+
+        if (join == JOIN_ANY ? v->outcome == OUTCOME_N : v->nimber != f->part[stays].verdict.nimber)
+            set |= 1ull << i;
+    }
+    return set;
+}
+
+static int by_number(const void *a, const void *b)
+{
+    const uint64_t *first = a, *second = b;
+
+    return (*first > *second) - (*first < *second);
+}
+
+/* Writes the sets of parts of which a winning move may consist, in binary order; bit 0 is the first part. Returns their number.
+ *     one   a part each
+ *     all   all parts
+ *     any   all parts must be lost after the move, and a lost part can only stay so: all others move
+ *     some  all nimbers must be equal after the move, and some part stays, so they are equal to its nimber. No part moves from a nimber to
+ *           the same: the parts with another nimber move, and the parts with this one stay */
+static uint8_t find_sets(const struct win_search *f, uint64_t set[SUM_PARTS])
+{
+    const struct query *q = f->query;
+    uint8_t count = 0;
+
+    if (q->count == 1 || q->join == JOIN_ALL) {
+        set[count++] = q->count == 64 ? UINT64_MAX : (1ull << q->count) - 1;
+    } else if (q->join == JOIN_ANY) {
+        set[count++] = parts_that(f, JOIN_ANY, 0);
+    } else {
+        for (uint8_t i = 0; i < q->count; i++)
+            set[count++] = q->join == JOIN_ONE ? 1ull << i : parts_that(f, JOIN_SOME, i);
+        qsort(set, count, sizeof *set, by_number);
+    }
+    return count;
+}
+
 void desk_find_wins(const struct query *q, struct wins *w)
 {
     struct win_search f = { .query = q, .wins = w };
+    uint64_t set[SUM_PARTS];
+    uint8_t sets;
 
     w->count = 0;
     w->more = false;
@@ -226,9 +311,13 @@ void desk_find_wins(const struct query *q, struct wins *w)
     for (uint8_t i = 0; i < q->count && q->count > 1; i++)
         judged_find(&q->part[i], &f.part[i]);
     find_reach(&f);
-    for (f.moving = 1; f.moving < 1 << q->count; f.moving++)
-        if (join_allows(q, f.moving))
+    sets = find_sets(&f, set);
+    for (uint8_t i = 0; i < sets; i++) {
+        f.moving = set[i];
+        if (f.moving != 0 && (i == 0 || set[i] != set[i - 1]))
             choose_options(&f, 0);
+    }
+    w->ends = ends_at_once(&f);
     for (uint8_t i = 0; i < q->count; i++)
         judged_free(&f.part[i]);
 }
