@@ -16,6 +16,7 @@
  *     question.c  a query of any kind
  *     large.c     answers about the large games: heaps far beyond a struct position
  *     large_parse.c  their grammar
+ *     huge_*.c    games that formulas solve, with numbers to 10^18 and any number of piles
  *     octal.c     octal games: nimbers and proved periods
  *     octal_code.c  their codes as texts
  *     sparse.c    nimbers by sparse space

@@ -1,4 +1,5 @@
 /* The help texts: how each game is typed and what it allows, generated from the games. */
+#include "huge.h"
 #include "large.h"
 #include "firmware/ui/unpack.h"
 #include <stdarg.h>
@@ -72,6 +73,10 @@ struct usage desk_usage(const struct part *part)
 
     if (!part->in_sum && *large_usage(game_names[part->index]) != '\0') {
         add(&u, &used, "%s", large_usage(game_names[part->index]));
+        return u;
+    }
+    if (!part->in_sum && *huge_usage(part->index) != '\0') {
+        add(&u, &used, "%s", huge_usage(part->index));
         return u;
     }
     add(&u, &used, "%s", game_names[part->index]);

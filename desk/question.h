@@ -1,13 +1,16 @@
-/* A query of any kind: one for the games of game_list (desk.h), or one for a large game (large.h). */
+/* A query of any kind: one for the games of game_list (desk.h), one for a large game (large.h), or one for a game with huge numbers
+ * (huge.h). */
 #ifndef DESK_QUESTION_H
 #define DESK_QUESTION_H
 
+#include "huge.h"
 #include "large.h"
 
 struct question {
-    bool is_large;
-    struct query query; /* if it is none for a large game */
-    struct large large; /* if it is */
+    bool is_large, is_huge;
+    struct query query; /* if it is neither */
+    struct large large;
+    struct huge huge;   /* its piles are those of the question that was parsed last */
 };
 
 /* As desk_parse. */

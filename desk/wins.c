@@ -55,7 +55,7 @@ void desk_answer(const struct query *q, struct verdict *v, struct wins *w)
 {
     desk_judge(q, v);
     desk_find_wins(q, w);
-    if (v->remoteness == UNKNOWN && w->ends)
+    if (v->remoteness == UNKNOWN && v->outcome == OUTCOME_N && w->ends)
         v->remoteness = 1;
 }
 

@@ -1,0 +1,26 @@
+question.o: desk/question.c desk/question.h desk/huge.h desk/reader.h \
+ desk/desk.h games/graph.h games/game.h games/hot.h desk/capacity.h \
+ games/options.def games/games.def games/sum.h games/component.h \
+ games/search.h games/why/why.h games/why/why.def desk/names.h \
+ games/game.h games/options.def desk/utf8.h desk/large.h desk/octal.h
+desk/question.h:
+desk/huge.h:
+desk/reader.h:
+desk/desk.h:
+games/graph.h:
+games/game.h:
+games/hot.h:
+desk/capacity.h:
+games/options.def:
+games/games.def:
+games/sum.h:
+games/component.h:
+games/search.h:
+games/why/why.h:
+games/why/why.def:
+desk/names.h:
+games/game.h:
+games/options.def:
+desk/utf8.h:
+desk/large.h:
+desk/octal.h:
