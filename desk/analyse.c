@@ -1,6 +1,7 @@
 /* The `nimatron analyse` command: one query from the command line, or one query per line of a file. */
 #define _GNU_SOURCE
 #include "batch.h"
+#include "json.h"
 #include "question.h"
 #include "rule_command.h"
 #include <errno.h>
@@ -26,6 +27,80 @@ static void print_query(const char *text, size_t length, FILE *out)
     fputc('\t', out);
 }
 
+/* ---- JSON and values ---- */
+
+/* Returns the fields of an answer as a text, which the caller frees; NULL, with a complaint, if the query was wrong. */
+static char *fields_of(const char *query, size_t length, struct complaint *c)
+{
+    static struct question q;
+    char *fields = NULL;
+    size_t size;
+    FILE *out;
+
+    if (!question_parse(query, length, &q, c))
+        return NULL;
+    out = open_memstream(&fields, &size);
+    if (out == NULL)
+        return strcpy(desk_room(1, 1), "");
+    question_print_fields(&q, out);
+    fclose(out);
+    return fields;
+}
+
+/* Writes the answer to one line of a file as JSON. Returns true if the query was legal. */
+static bool answer_json(const char *line, size_t length, FILE *out)
+{
+    struct complaint c;
+    char *fields = fields_of(line, length, &c);
+
+    if (fields != NULL)
+        json_print_answer(line, length, fields, out);
+    else
+        json_print_error(line, length, c.text, out);
+    fputc('\n', out);
+    free(fields);
+    return fields != NULL;
+}
+
+static void refuse_json(const char *line, size_t length, const char *why)
+{
+    json_print_error(line, length, why, stdout);
+    putchar('\n');
+}
+
+/* Writes outcome, nimber and remoteness of a query. Returns true if it was legal. */
+static bool answer_value(const char *line, size_t length, FILE *out)
+{
+    struct complaint c;
+    char *fields = fields_of(line, length, &c);
+
+    if (fields == NULL) {
+        fprintf(stderr, "analyse: %s\n", c.text);
+        return false;
+    }
+    json_print_value(fields, out);
+    fputc('\n', out);
+    free(fields);
+    return true;
+}
+
+/* Answers the query of some arguments in a form for programs. */
+static int answer_for_program(int argc, char **argv, batch_answer *answer)
+{
+    struct word joined;
+    bool good;
+
+    if (!desk_join_words(argc, argv, &joined)) {
+        perror("analyse");
+        return DESK_NO_MEMORY;
+    }
+    good = answer(joined.start, joined.length, stdout);
+    free((char *)joined.start);
+    return flush_answers() && good ? DESK_OK : DESK_BAD_QUERY;
+}
+
+/* ---- lines of a file ---- */
+
 /* Writes the answer to one line of a --tsv file. Returns true if the query was legal. */
 static bool answer_line(const char *line, size_t length, FILE *out)
 {
@@ -50,7 +125,7 @@ static void refuse_line(const char *line, size_t length, const char *why)
 
 /* Answers every line of a file; the path "-" is standard input. A bad query does not end the run. Returns DESK_OK only if every
  * query was legal and the whole file was read and answered. */
-static int answer_file(const char *path)
+static int answer_file(const char *path, batch_answer *answer, batch_refuse *failed)
 {
     int file = strcmp(path, "-") == 0 ? STDIN_FILENO : open(path, O_RDONLY), result;
 
@@ -58,7 +133,7 @@ static int answer_file(const char *path)
         fprintf(stderr, "analyse: %s cannot be read: %s\n", path, strerror(errno));
         return DESK_BAD_QUERY;
     }
-    result = batch_run(file, path, answer_line, refuse_line);
+    result = batch_run(file, path, answer, failed);
     close(file);
     return result == DESK_OK && !flush_answers() ? DESK_BAD_QUERY : result;
 }
@@ -139,8 +214,14 @@ int desk_analyse(int argc, char **argv)
         desk_print_help(stdout);
         return flush_answers() ? DESK_OK : DESK_BAD_QUERY;
     }
+    if (strcmp(argv[0], "--json") == 0 && argc > 1 && strcmp(argv[1], "--tsv") == 0)
+        return argc == 3 ? answer_file(argv[2], answer_json, refuse_json) : usage("--tsv takes one file, - for standard input", "");
+    if ((strcmp(argv[0], "--json") == 0 || strcmp(argv[0], "--value") == 0) && argc > 1)
+        return answer_for_program(argc - 1, argv + 1, strcmp(argv[0], "--json") == 0 ? answer_json : answer_value);
+    if (strcmp(argv[0], "--json") == 0 || strcmp(argv[0], "--value") == 0)
+        return usage("this takes a game and a position: ", argv[0]);
     if (strcmp(argv[0], "--tsv") == 0)
-        return argc == 2 ? answer_file(argv[1]) : usage("--tsv takes one file, - for standard input", "");
+        return argc == 2 ? answer_file(argv[1], answer_line, refuse_line) : usage("--tsv takes one file, - for standard input", "");
     why = take_why(&argc, &argv);
     if (argc == 0)
         return usage("--why takes a game and a position", "");

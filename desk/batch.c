@@ -154,18 +154,18 @@ static int run_child(struct batch *b, int file, const char *name, batch_answer *
 }
 
 /* Refuses the line that a child was at when it ended. */
-static void refuse_line(struct batch *b, int status, batch_refuse *refuse)
+static void refuse_line(struct batch *b, int status, batch_refuse *failed)
 {
     char why[100];
 
     describe_end(status, why, sizeof why);
-    refuse(b->text + b->from, text_length(b), why);
+    failed(b->text + b->from, text_length(b), why);
     fflush(stdout);
     end_line(b);
     b->good = false;
 }
 
-int batch_run(int file, const char *name, batch_answer *answer, batch_refuse *refuse)
+int batch_run(int file, const char *name, batch_answer *answer, batch_refuse *failed)
 {
     struct batch *b = mmap(NULL, sizeof *b, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
     int result;
@@ -183,7 +183,7 @@ int batch_run(int file, const char *name, batch_answer *answer, batch_refuse *re
             return DESK_INTERRUPTED;
         }
         if (!b->done && b->in_line)
-            refuse_line(b, status, refuse);
+            refuse_line(b, status, failed);
     }
     result = b->good ? DESK_OK : DESK_BAD_QUERY;
     munmap(b, sizeof *b);

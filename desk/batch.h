@@ -18,6 +18,6 @@ typedef void batch_refuse(const char *line, size_t length, const char *why);
  * whose answer ends the process (a fault, no memory) is refused, and the rest is answered by another process. The tables that a process
  * has made stay for its later lines. Returns DESK_OK if every query was legal and the whole file was read and answered; else
  * DESK_BAD_QUERY or DESK_INTERRUPTED. */
-int batch_run(int file, const char *name, batch_answer *answer, batch_refuse *refuse);
+int batch_run(int file, const char *name, batch_answer *answer, batch_refuse *failed);
 
 #endif

@@ -2,6 +2,7 @@
  *
  *     analyse.c   `nimatron analyse`: its arguments, and the lines of a --tsv file
  *     batch.c     the lines of a file, each answered whatever becomes of the others
+ *     json.c      answers as JSON and as one line for a shell
  *     room.c      memory, or the end of the program
  *     table.c     `nimatron table`: one line for each position of a game of one pile
  *     subtract.c  periods of subtraction games
@@ -142,6 +143,8 @@ bool desk_is_misere(const struct part *part);
 
 /* Judges position p of the part's game: its own position or one that a move leaves. A position without a move gets remoteness 0, and nimber 0 if it is lost. */
 void desk_judge_part(const struct part *part, const struct position *p, struct verdict *v);
+/* Adds to a verdict the nimber that a table of the desk has; desk_judge_part does so. */
+void desk_add_nimber(const struct part *part, const struct position *p, struct verdict *v);
 /* Judges the whole query, a sum by its join. */
 void desk_judge(const struct query *q, struct verdict *v);
 /* Returns true if no move can be made in the query's position. */

@@ -291,7 +291,7 @@ void desk_print_help(FILE *out)
             "      A move is made in exactly one game; in all, and the first to end ends the sum; in any one or more;\n"
             "      or in some but not all.\n"
             "      Default: join=one.\n"
-            "      Every part is a game in normal play, in the range of the device.  Its nimber must be known for\n"
+            "      Every part is a game in normal play, of numbers as the desk's tables have them.  Its nimber must be known for\n"
             "      join=one and join=some, its remoteness for join=all.  A node that reaches a cycle can be a part in\n"
             "      join=one only.  Queens cannot be a part, nor can octal games with code=0.NNN.\n",
             SUM_PARTS);
@@ -301,6 +301,7 @@ void desk_print_help(FILE *out)
             "The outcome is N (the next player, the one to move, can win), P (the previous player wins: the player\n"
             "to move is lost) or D (drawn).  play=normal: who cannot move loses; play=misere: who cannot move\n"
             "wins.  The remoteness is how many moves are left when the winner hurries and the loser delays.\n"
+            "Where no formula gives it, it is known (1) if a winning move ends the game.\n"
             "\"-\" stands for a nimber or a remoteness that is not known.  A node of a graph or a sum may be infinite:\n"
             "inf:0,2 is won beside a heap of 0 or 2, and drawn beside other heaps; two infinite parts are drawn.\n\n"
             "--why       prints the reasoning, too, one line for each step, as the handheld's Why shows it.  \":(\" marks\n"
@@ -311,7 +312,9 @@ void desk_print_help(FILE *out)
             "            two fields: the query and \"error: ...\".\n"
             "--rule FILE the rule is a function in Lua that lists the options of a position (docs/rules.md, docs/rules).\n"
             "            play=misere, --why and --tsv as above; in a sum the rule has the name of its file.\n"
-            "--file FILE the graph has the arcs of the lines A B, or of DOT; further nodes are further tokens.\n\n"
+            "--file FILE the graph has the arcs of the lines A B, or of DOT; further nodes are further tokens.\n"
+            "--json      prints a JSON object in place of prose; before --tsv FILE one for each line (docs/json.md).\n"
+            "--value     prints outcome, nimber and remoteness only, with blanks between.\n\n"
             "  nimatron analyse squares 19\n"
             "  nimatron analyse nim max=3 play=misere 5 7 9\n"
             "  nimatron analyse 'graph arcs=A>B,B>C,C>A A'\n"

@@ -274,6 +274,15 @@ static uint64_t lasker_heap(uint64_t nimber)
     return nimber == 0 ? 0 : nimber % 4 == 3 ? nimber + 1 : nimber % 4 == 0 ? nimber - 1 : nimber;
 }
 
+/* Returns whether an earlier heap has the same size: its moves leave equal positions. */
+static bool is_before(const struct huge *h, size_t at)
+{
+    for (size_t i = 0; i < at; i++)
+        if (h->pile[i] == h->pile[at])
+            return true;
+    return false;
+}
+
 /* A take, or a split into two parts; a split takes nothing, so it comes first, by the lesser part. */
 void huge_wins_of_lasker(const struct huge *h, huge_take *take, void *context)
 {
@@ -284,6 +293,8 @@ void huge_wins_of_lasker(const struct huge *h, huge_take *take, void *context)
     for (size_t at = 0; at < h->piles; at++) {
         uint64_t wanted = v.nimber ^ lasker(h->pile[at]), left = lasker_heap(wanted);
 
+        if (is_before(h, at))
+            continue;
         splits.count = 0;
         for (unsigned i = 0; i < 4; i++)
             for (unsigned j = 0; j < 4; j++)

@@ -12,7 +12,7 @@ const struct huge_game huge_games[] = {
     { GAME_INDEX_bash, "bash" PLAY MAX " " PILES, 1, HUGE_PILES, 10, NULL, NULL, huge_judge_nim, huge_wins_of_nim },
     { GAME_INDEX_race, "race" PLAY MAX " [goal=1..10^18] N (the count, 0..goal)", 1, 1, 10, "the count is above the goal",
       huge_legal_race, huge_judge_race, huge_wins_of_race },
-    { GAME_INDEX_stones, "stones " PILES, 1, HUGE_PILES, 0, "a pile is less than the one before it", huge_legal_stones,
+    { GAME_INDEX_stones, "stones " PILES, 1, HUGE_PILES, 0, "piles must not shrink", huge_legal_stones,
       huge_judge_stones, huge_wins_of_stones },
     { GAME_INDEX_cake, "cake " PILES, 1, HUGE_PILES, 0, NULL, NULL, huge_judge_cake, huge_wins_of_cake },
     { GAME_INDEX_roxor, "roxor N N ... (2 to 100000 piles of 0..10^18)", 2, HUGE_PILES, 0, NULL, NULL, huge_judge_roxor,
@@ -135,8 +135,8 @@ static void keep(struct huge *h, uint64_t number)
 static bool read_piles(struct reader *r, struct huge *h)
 {
     const struct huge_game *game = h->game;
-    const char *name = game_names[game->index];
     bool heaps = game->index == GAME_INDEX_lasker;
+    const char *name = game_names[game->index], *noun = heaps ? "heap" : "pile";
     struct word word;
     char what[40];
 
@@ -151,13 +151,13 @@ static bool read_piles(struct reader *r, struct huge *h)
         if (memchr(word.start, '=', word.length) != NULL)
             return refuse_late_option(r, name, word, game->usage);
         if (h->piles == game->most)
-            return refuse(r, "%s: \"%.*s\" is one number too many: %s", name, QUOTED(word), game->usage);
+            return refuse(r, "%s: \"%.*s\" is one %s too many: %s", name, QUOTED(word), noun, game->usage);
         if (!read_huge(r, word, what, heaps, &number))
             return false;
         keep(h, number);
     }
     if (h->piles < game->least || h->piles == 0)
-        return refuse(r, "%s: there are %s numbers: %s", name, h->piles == 0 ? "no" : "too few", game->usage);
+        return refuse(r, "%s: there are %s %ss: %s", name, h->piles == 0 ? "no" : "too few", noun, game->usage);
     return game->legal == NULL || game->legal(h) || refuse(r, "%s: %s: %s", name, game->condition, game->usage);
 }
 

@@ -13,15 +13,15 @@ struct judged_option {
 /* Options of one part in the order of its moves.  judged_free frees the list. */
 struct judged_options {
     struct judged_option *option;
-    size_t count;
+    size_t count, room; /* options, and for how many there is room */
     struct verdict verdict; /* on the part before the move */
 };
 
 /* Lists all options of a part.  Ends the program with a message if memory runs out. */
 void judged_find(const struct part *part, struct judged_options *o);
 
-/* The same for a query that is this part alone: of wythoff and power, whose winning moves are known without judging every move, it lists
- * these only, at most DESK_MOVES + 1. */
+/* The same for a query that is this part alone: lists the winning moves only, without nimbers. Of games whose winning moves are known without
+ * judging every move it lists at most DESK_MOVES + 1. */
 void judged_find_wins(const struct part *part, struct judged_options *o);
 
 void judged_free(struct judged_options *o);

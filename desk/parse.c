@@ -6,7 +6,7 @@
 static const char *const join_name[JOIN_COUNT] = { "one", "all", "any", "some" };
 
 /* Octal games that have names, and the code of each. */
-static const char *const codes[][2] = { { "kayles", "kayles" }, { "dawson", "dawson" }, { "chess", "chess" }, { "guiles", "guiles" },
+static const char *const codes[][2] = { { "kayles", "kayles" }, { "dawson", "dawson" }, { "guiles", "guiles" },
                                         { "dawsons", "dawson" }, { "officers", "0.6" }, { "treblecross", "0.007" } };
 
 /* The rule of the rook whose corner loses. */

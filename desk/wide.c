@@ -40,7 +40,7 @@ static void cake_judge(const struct position *p, struct verdict *v)
         else if (p->part[i] > second)
             second = p->part[i];
     }
-    v->nimber = nimber_of_cake(p);
+    v->nimber = most == 0 ? 0 : UNKNOWN; /* desk_add_nimber knows more */
     v->outcome = largest_piles % 2 == 1 ? OUTCOME_N : OUTCOME_P;
     v->remoteness = UNKNOWN;
     if (nonempty_piles <= CAKE_FORMULA)
@@ -58,34 +58,38 @@ static void stones_judge(const struct position *p, struct verdict *v)
     v->remoteness = largest(p) > 0 ? UNKNOWN : 0;
 }
 
-/* The games of which the desk knows more nimbers: their own verdict, and the nimber where the table has it. */
+/* Squares: a table in place of the device's packed one, which is read from its beginning. */
 static void squares_judge(const struct position *p, struct verdict *v)
 {
-    game_list[GAME_INDEX_squares]->judge(p, v);
-    if (p->option[0] == PLAY_NORMAL)
-        v->nimber = take_squares(p->part[0], PLAY_NORMAL)[p->part[0]].nimber;
+    const struct take_value *value = &take_squares(p->part[0], (uint8_t)p->option[0])[p->part[0]];
+
+    *v = (struct verdict){ .outcome = value->outcome, .remoteness = (uint16_t)value->remoteness,
+                           .nimber = p->option[0] == PLAY_NORMAL ? (uint16_t)value->nimber : UNKNOWN };
 }
 
-static void wythoff_judge(const struct position *p, struct verdict *v)
+void desk_add_nimber(const struct part *part, const struct position *p, struct verdict *v)
 {
-    game_list[GAME_INDEX_wythoff]->judge(p, v);
-    if (p->part[0] <= NIMBERS_WYTHOFF && p->part[1] <= NIMBERS_WYTHOFF)
-        v->nimber = nimber_of_wythoff(p->part[0], p->part[1]);
-}
+    bool small = p->part[0] <= NIMBERS_WYTHOFF && p->part[1] <= NIMBERS_WYTHOFF;
 
-/* A reach of 1 is Wythoff's game. */
-static void fraenkel_judge(const struct position *p, struct verdict *v)
-{
-    game_list[GAME_INDEX_fraenkel]->judge(p, v);
-    if (p->option[0] == 1 && p->part[0] <= NIMBERS_WYTHOFF && p->part[1] <= NIMBERS_WYTHOFF)
-        v->nimber = nimber_of_wythoff(p->part[0], p->part[1]);
-}
-
-static void power_judge(const struct position *p, struct verdict *v)
-{
-    game_list[GAME_INDEX_power]->judge(p, v);
-    if (p->part[0] <= NIMBERS_POWER && p->part[1] <= NIMBERS_POWER)
-        v->nimber = nimber_of_power(p->part[0], p->part[1]);
+    switch (part->index) {
+    case GAME_INDEX_cake:
+        v->nimber = nimber_of_cake(p);
+        break;
+    case GAME_INDEX_wythoff:
+        if (small)
+            v->nimber = nimber_of_wythoff(p->part[0], p->part[1]);
+        break;
+    case GAME_INDEX_fraenkel: /* a reach of 1 is Wythoff's game */
+        if (small && p->option[0] == 1)
+            v->nimber = nimber_of_wythoff(p->part[0], p->part[1]);
+        break;
+    case GAME_INDEX_power:
+        if (p->part[0] <= NIMBERS_POWER && p->part[1] <= NIMBERS_POWER)
+            v->nimber = nimber_of_power(p->part[0], p->part[1]);
+        break;
+    default:
+        break;
+    }
 }
 
 /* Sets the members in which the desk's game differs from the device's. */
@@ -103,15 +107,6 @@ static void widen(struct game *game, uint8_t index)
         break;
     case GAME_INDEX_squares:
         game->judge = squares_judge;
-        break;
-    case GAME_INDEX_wythoff:
-        game->judge = wythoff_judge;
-        break;
-    case GAME_INDEX_fraenkel:
-        game->judge = fraenkel_judge;
-        break;
-    case GAME_INDEX_power:
-        game->judge = power_judge;
         break;
     default:
         break;

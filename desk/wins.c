@@ -44,6 +44,7 @@ bool desk_is_misere(const struct part *part)
 void desk_judge_part(const struct part *part, const struct position *p, struct verdict *v)
 {
     desk_game(part)->judge(p, v);
+    desk_add_nimber(part, p, v);
     if (game_moves(desk_game(part), p) > 0)
         return;
     v->remoteness = 0;

@@ -99,9 +99,9 @@ subtest 'every game' => sub {
     answers('queens 1,6 3,4', "P\t-\t-\t");
     answers('queens 1,2', "P\t-\t2\t");
     answers('digits 618034', "N\t1\t-\t612034");
-    answers('digits 00', "N\t2\t-\t-");
+    answers('digits 00', "N\t2\t1\t-");
     answers('digits 6180341234567890', "N\t6\t-\t1180341234567890;6180041234567890;6180341034567890;6180341234567790");
-    answers('digits ' . '0' x 16, "N\t16\t-\t-");
+    answers('digits ' . '0' x 16, "N\t16\t1\t-");
     answers('sum digits 1000000000000000 + nim 16', "N\t31\t-\tdigits 0000000000000000 + nim 16;digits 1000000000000000 + nim 15");
     answers('graph A', (tsv('graph map=mouse A'))[1] =~ s/^[^\t]*\t//r);
     answers('graph map=river A', "P\t0\t6\t");
@@ -136,7 +136,7 @@ subtest 'sums' => sub {
     answers("sum nim 3 + $loops A + nim 2", "N\tinf:0,1\t-\tnim 3 + $loops B + nim 2");
     answers("sum $loops A + $loops A", "D\tinf:\t-\t");
     answers("sum $loops A + nim 1 + nim 9", "D\tinf:8,9\t-\t");
-    answers("sum $loops A + nim 0", "N\tinf:0,1\t-\t$loops C + nim 0");
+    answers("sum $loops A + nim 0", "N\tinf:0,1\t1\t$loops C + nim 0");
     answers('sum graph A + graph E + nim 2', "P\t0\t-\t");
 
     my ($status, $line) = tsv('sum join=all squares 9999 + squares 9998 + squares 9997 + squares 9995');
@@ -148,13 +148,44 @@ subtest 'sums' => sub {
 };
 
 # ChessTraining, CakeParty, Roxor, LastStone: the ranges that the contest problems had; and octal games.
+subtest 'facts that refusals name' => sub {
+    answers('chomp 3 2 0', "P\t-\t-\t"); # a row without squares is none
+    refuses('chomp 0', 'chomp: the first row has its poisoned square');
+    refuses('grundy 33 34', 'grundy: the stones are 65 more than the heaps, and they may be 64 more');
+    refuses('kayles 5', 'kayles is the octal game octal code=kayles');
+    answers('sum power 9 6 + wythoff 0 3', "N\t2\t-\tpower 9 6 + wythoff 0 1"); # each has its nimber, as alone
+    answers('sum ' . join(' + ', map { "nim $_" } 1 .. 6), "N\t7\t-\t" . join(';', map {
+        my $turned = $_; join ' + ', map { 'nim ' . ($_ == $turned ? $_ ^ 7 : $_) } 1 .. 6 } 4 .. 6));
+    answers('lasker 4 6 6', "N\t3\t-\t2 2 6 6;6 6;4 5 6"); # heaps are listed once, whatever their order
+    answers('grundy 7 7 8', "N\t2\t-\t2 5 7 8;7 7 1 7");
+    answers($_->[0], "N\t$_->[1]\t1\t$_->[2]") for [ 'stones 9', 9, 0 ], [ 'coins rule=mock H', 1, 'T' ], [ 'grundy 3', 1, '1 2' ], [ 'chomp 7', '-', 1 ];
+    unlike((run('', '--why', 'cake 27'))[1], qr/27 to 0 does that/, 'no pile at all is no even number of piles');
+};
+
+subtest 'huge numbers' => sub {
+    answers('nim 1000000000000000000 5 7', "N\t1000000000000000002\t-\t2 5 7");
+    answers('fibonacci 832040 832039', "P\t-\t-\t"); # a Fibonacci number
+    answers('race goal=1000000 999990', "N\t10\t1\t1000000");
+    answers('bash 7 9 12', "N\t15\t-\t7 6 12"); # several piles
+};
+
+subtest 'JSON and values' => sub {
+    is((run('', qw(--value nim 3 5)))[1], "N 6 7\n", '--value');
+    is((run('', qw(--json nim 3 5)))[1], '{"schema":"nimatron-analyse-1","query":"nim 3 5","outcome":"N","nimber":6,"remoteness":7,' .
+        '"winning":["3 3"],"more":false}' . "\n", '--json');
+    is((run("graph arcs=A>A,A>B,B>C,A>C A\nnim x\"\n", qw(--json --tsv -)))[1],
+        '{"schema":"nimatron-analyse-1","query":"graph arcs=A>A,A>B,B>C,A>C A","outcome":"N","nimber":{"infinite":[0,1]},' .
+        '"remoteness":1,"winning":["C"],"more":false}' . "\n" .
+        '{"schema":"nimatron-analyse-1","query":"nim x\\"","error":"nim: x\\" is not a number (0..10^18)"}' . "\n", 'a line each');
+};
+
 subtest 'beyond the device' => sub {
     answers('subtraction set=1,3,4 1000000000', "N\t2\t571428571\t999999996");
     answers('squares 19', "N\t2\t5\t15;10");
     answers('squares 1000000', (tsv('squares 1000000'))[1] =~ s/^[^\t]*\t//r);
     answers('queens 99,98 99,98', "P\t-\t-\t");
     answers('cake' . ' 7' x 50, "P\t-\t-\t");
-    answers('roxor' . ' 0' x 13 . ' 1 0', "N\t1\t-\t" . '0 ' x 14 . '2');
+    answers('roxor' . ' 0' x 13 . ' 1 0', "N\t1\t1\t" . '0 ' x 14 . '2');
     answers('octal code=0.77 3', "N\t3\t-\t1 1");
     answers('octal 1 2 3', "P\t0\t-\t");
     answers('octal code=kayles 5 3 3', "N\t4\t-\t2 2 3 3");
@@ -206,9 +237,9 @@ subtest 'beyond the device' => sub {
 
 subtest 'what a join cannot take' => sub {
     refuses('sum join=all squares 19 + nim 3 4 5', 'join=all needs the remoteness of every part; nim 3 4 5 has none .*one or two piles');
-    refuses('sum squares 256 + nim 1', 'join=one needs the nimber of every part; squares 256 has none .*0\.\.255');
-    refuses('sum join=some nim 1 + wythoff 16 3', 'join=some needs the nimber .*wythoff 16 3 has none .*0\.\.15');
-    refuses('sum cake 3 + nim 1', 'join=one needs the nimber of every part; cake 3 has none');
+    refuses('sum wythoff 1000 3 + nim 1', 'join=one needs the nimber of every part; wythoff 1000 3 has none .*0\.\.999');
+    refuses('sum join=some nim 1 + wythoff 1600 3', 'join=some needs the nimber .*wythoff 1600 3 has none .*0\.\.999');
+    refuses('sum fibonacci 5 3 + nim 1', 'join=one needs the nimber of every part; fibonacci 5 3 has none');
     refuses('sum join=all stones 1 2 + nim 1', 'join=all needs the remoteness .*stones 1 2 has none');
     refuses('sum join=any nim play=misere 3 + nim 2', 'nim play=misere 3 cannot be a part of a sum .*normal play');
     refuses('sum join=any rook rule=misere 3 3 + nim 2', 'rook rule=misere 3 3 cannot be a part of a sum .*normal play');
@@ -216,16 +247,17 @@ subtest 'what a join cannot take' => sub {
     refuses("sum join=$_ graph arcs=A>B,B>A,A>C A + nim 3", "join=$_ cannot take graph arcs=A>B,B>A,A>C A, because it reaches a cycle \\(join=one can")
         for qw(all any some);
     refuses('sum join=any graph A + nim 3', 'join=any cannot take graph A, because it reaches a cycle');
-    refuses('sum cake 100 + nim 1', 'cake: 100 is out of range \(0\.\.99\)');
-    refuses('sum nim 1 + roxor 15346 0', 'roxor: 15346 is out of range \(0\.\.15345\)');
-    refuses('sum squares 3', 'sum: there are too few parts: .*2 to 4 games');
-    refuses('sum nim 1 + nim 1 + nim 1 + nim 1 + nim 1', 'sum: there are too many parts: .*2 to 4 games');
+    refuses('sum cake 10000 + nim 1', 'cake: 10000 is out of range \(0\.\.9999\)');
+    refuses('sum nim 1 + roxor 15346 0', 'roxor: 15346 is out of range \(0\.\.9999\)');
+    refuses('sum squares 3', 'sum: there are too few parts: .*2 to 64 games');
+    refuses('sum ' . join(' + ', ('nim 1') x 65), 'sum: there are too many parts: .*2 to 64 games');
     refuses($_, 'sum: no game is named') for 'sum', 'sum join=one', 'sum nim 1 +', 'sum + nim 1', 'sum nim 1 + + nim 1';
     refuses('sum nim 1 + sum nim 1 + nim 1', 'sum: a sum cannot be a part of a sum');
     refuses('sum join=both nim 1 + nim 1', 'sum: join=both is not known \(one\|all\|any\|some\)');
     refuses('sum join=one join=one nim 1 + nim 1', 'sum: the option join is given twice');
     refuses('sum play=misere nim 1 + nim 1', 'sum: there is no option "play"');
-    refuses('sum nim 1 join=one + nim 1', 'nim: the option join=one must stand before the position');
+    refuses('sum nim 1 join=one + nim 1', 'nim: there is no option "join"');
+    refuses('sum nim 1 play=normal + nim 1', 'nim: the option play=normal must stand before the position');
     refuses('sum nim 1 + chess 1', 'there is no game "chess"');
     refuses('nim 1 + nim 2', 'nim: \+ is not a number');
 };
@@ -243,8 +275,8 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('squares 99999999999999999999', 'squares: 9+ is out of range \(0\.\.1000000\)');
     refuses('sum squares 65536 + nim 1', 'squares: 65536 is out of range \(0\.\.10000\); in a sum the range is that of the device');
     refuses('squares 4294967297', 'squares: 4294967297 is out of range \(0\.\.1000000\)');
-    refuses('nim 3 100', 'nim: 100 is out of range \(0\.\.99\)');
-    refuses('wythoff 10000 1', 'wythoff: 10000 is out of range \(0\.\.9999\)');
+    refuses('nim 3 1000000000000000001', 'nim: 1000000000000000001 is out of range \(0\.\.10\^18\)');
+    refuses('wythoff 9999999999999999999 1', 'wythoff: 9999999999999999999 is out of range \(0\.\.10\^18\)');
     refuses('squares 019', 'squares: 019 has leading zeros \(0\.\.1000000');
     refuses('squares 00', 'squares: 00 has leading zeros');
     refuses('squares -1', 'squares: -1 is not a number \(0\.\.1000000\)');
@@ -252,8 +284,8 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('squares 1x', 'squares: 1x is not a number');
     refuses('squares', 'squares: there are no piles.*1 pile of 0\.\.1000000');
     refuses('squares 1 2', 'squares: "2" is one pile too many.*1 pile of 0\.\.1000000');
-    refuses('nim 1 2 3 4 5 6 7 8 9', 'nim: "9" is one pile too many.*1 to 8 piles of 0\.\.99');
-    refuses('wythoff 1', 'wythoff: there are too few piles.*2 piles of 0\.\.9999');
+    refuses('race 1 2', 'race: "2" is one pile too many');
+    refuses('wythoff 1', 'wythoff: there are too few piles.*2 piles of 0\.\.10\^18');
     refuses('wythoff 1 2 3', 'wythoff: "3" is one pile too many');
     refuses('', 'no game is named; the games are: squares, ');
     refuses('   ', 'no game is named');
@@ -263,15 +295,15 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('wythoff play=normal 1 2', 'wythoff: there is no option "play"');
     refuses('squares =3 1', 'squares: there is no option ""');
     refuses('nim max=3 max=3 1', 'nim: the option max is given twice');
-    refuses('nim max=0 1', 'nim: max=0 is out of range \(1\.\.99\)');
-    refuses('nim max=100 1', 'nim: max=100 is out of range \(1\.\.99\)');
-    refuses('nim max=03 1', 'nim: max=03 has leading zeros \(1\.\.99');
-    refuses('nim max= 1', 'nim: max=.*missing \(1\.\.99\)');
+    refuses('nim max=0 1', 'nim: max=0 is out of range \(1\.\.10\^18\)');
+    refuses('nim max=2000000000000000000 1', 'nim: max=2000000000000000000 is out of range \(1\.\.10\^18\)');
+    refuses('nim max=03 1', 'nim: max=03 has leading zeros \(1\.\.10\^18');
+    refuses('nim max= 1', 'nim: max=.*missing \(1\.\.10\^18\)');
     refuses('nim play=fair 1', 'nim: play=fair is not known \(normal\|misere\)');
     refuses('nim play=misereX 1', 'nim: play=misereX is not known');
     refuses('nim play= 1', 'nim: play= is not known');
     refuses('nim 1 max=3', 'nim: the option max=3 must stand before the position');
-    refuses('digits 1 play=normal', 'digits: the option play=normal must stand before the position');
+    refuses('digits 1 play=normal', 'digits: there is no option "play"');
     refuses('subtraction set=0 3', 'subtraction: set=0 is out of range \(1\.\.64\)');
     refuses('subtraction set=3,65 3', 'subtraction: set=65 is out of range \(1\.\.64\)');
     refuses('sum subtraction set=3,17 3 + nim 1', 'subtraction: set=17 is out of range \(1\.\.16\)');
@@ -281,12 +313,12 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('subtraction set=,1 3', 'subtraction: set=a number is missing \(1\.\.64\)');
     refuses('subtraction set= 3', 'subtraction: set=a number is missing \(1\.\.64\)');
     refuses('subtraction set=01 3', 'subtraction: set=01 has leading zeros');
-    refuses('race 101', 'race: 101 is out of range \(0\.\.100\)');
-    refuses('race goal=50 51', 'race: 51 is out of range \(0\.\.50\)');
-    refuses('race goal=1000 5', 'race: goal=1000 is out of range \(1\.\.999\)');
+    refuses('race 101', 'race: the count is above the goal');
+    refuses('race goal=50 51', 'race: the count is above the goal');
+    refuses('race goal=0 5', 'race: goal=0 is out of range \(1\.\.10\^18\)');
     refuses('stones 3 2', 'stones: piles must not shrink');
-    refuses("$_ 10000" . ($_ eq 'roxor' ? ' 0' : ''), "$_: 10000 is out of range \\(0\\.\\.9999\\)") for qw(stones cake roxor);
-    refuses('roxor 3', 'roxor: there are too few piles.*2 to 15 piles');
+    refuses("$_ 1000000000000000001" . ($_ eq 'roxor' ? ' 0' : ''), "$_: 10{17}1 is out of range \\(0\\.\\.10\\^18\\)") for qw(stones cake roxor);
+    refuses('roxor 3', 'roxor: there are too few piles.*2 to 100000 piles');
     refuses('rook 16 1', 'rook: 16 is out of range \(0\.\.15\)');
     refuses('rook 3', 'rook: there are too few numbers');
     refuses('rook 0 -1', 'rook: 0 -1 needs rule=added');
@@ -458,7 +490,7 @@ subtest 'the command line' => sub {
     is($status, 0, '--help');
     like($out, qr/^  \Q$_\E/m, $_)
       for 'squares [play=normal|misere] N (1 pile of 0..1000000)',
-      'nim [play=normal|misere] [max=1..99] N ... (1 to 8 piles of 0..99)', 'wythoff N N (2 piles of 0..9999)';
+      'nim [play=normal|misere] [max=1..10^18] N ... (1 to 100000 piles of 0..10^18)', 'wythoff N N (2 piles of 0..10^18)';
     like($out, qr/--tsv FILE/, 'mentions --tsv');
     for my $bad ([], ['--tsv'], [ '--tsv', '-', 'x' ], ['--frob'], ['--why'], [ '--help', 'x' ]) {
         ($status, $out, $err) = run('', @$bad);

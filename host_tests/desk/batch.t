@@ -24,7 +24,7 @@ sub lines_of {
 
 # ---- memory ----
 
-my ($status, @out) = lines_of("ulimit -v 78000; exec $nimatron analyse --tsv -", 'nim 3 4', $large, 'octal code=kayles 5', 'nim');
+my ($status, @out) = lines_of("ulimit -v 94000; exec $nimatron analyse --tsv -", 'nim 3 4', $large, 'octal code=kayles 5', 'nim');
 is($status, 1, 'a line failed');
 is($out[0], "nim 3 4\tN\t7\t7\t3 3", 'the line before it');
 like($out[1], qr/^$large\terror: there is not enough memory/, 'the line itself');

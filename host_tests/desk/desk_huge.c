@@ -211,7 +211,7 @@ static void test_many_piles(void)
     fclose(out);
     CHECK(strcmp(fields, "huge") == 0, "all of them");
     used += (size_t)sprintf(text + used, " 1");
-    CHECK(!question_parse(text, used, &q, &c) && strstr(c.text, "one number too many") != NULL, "one more is refused");
+    CHECK(!question_parse(text, used, &q, &c) && strstr(c.text, "one pile too many") != NULL, "one more is refused");
     free(text);
     free(fields);
 }

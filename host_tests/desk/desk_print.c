@@ -23,8 +23,9 @@ static void apply(struct position *p, struct move m)
 
 static void judge(const struct position *p, struct verdict *v)
 {
-    (void)p;
-    *v = (struct verdict){ .outcome = OUTCOME_P, .nimber = 0, .remoteness = UNKNOWN };
+    bool whole = p->part[0] > 0 && p->part[0] == p->option[0]; /* the position that is asked about */
+
+    *v = (struct verdict){ .outcome = whole ? OUTCOME_N : OUTCOME_P, .nimber = whole, .remoteness = UNKNOWN };
 }
 
 
@@ -34,7 +35,7 @@ static bool fields_end(uint16_t pile, const char *begin, const char *end)
     static char text[20000];
     struct query q = { .count = 1,
                        .part = { { .rules = { .groups = groups, .count = count, .apply = apply, .judge = judge },
-                                   .position = { .part = { pile }, .parts = 1 } } } };
+                                   .position = { .option = { pile }, .part = { pile }, .parts = 1 } } } };
     FILE *out = fmemopen(text, sizeof text, "w");
     size_t length;
 
@@ -73,9 +74,9 @@ static bool options_read(const char *typed, uint16_t first, uint16_t second)
 int main(void)
 {
     CHECK(fields_end(0, "P\t0\t0\t", "\t"), "no winning move: an empty field; an ended game has remoteness 0");
-    CHECK(fields_end(3, "P\t0\t-\t2;1;0", "2;1;0"), "a position that two moves leave is listed once");
-    CHECK(fields_end(1000, "P\t0\t-\t999;998;", ";1;0"), "a thousand are listed");
-    CHECK(fields_end(1001, "P\t0\t-\t1000;999;", ";1;+more"), "+more stands for the rest");
+    CHECK(fields_end(3, "N\t1\t1\t2;1;0", "2;1;0"), "a position that two moves leave is listed once");
+    CHECK(fields_end(1000, "N\t1\t1\t999;998;", ";1;0"), "a thousand are listed");
+    CHECK(fields_end(1001, "N\t1\t1\t1000;999;", ";1;+more"), "+more stands for the rest");
     CHECK(printed("nim play=misere 3 4 5", "nim play=misere 3 4 5"), "a query is printed as it is typed");
     CHECK(printed("nim play=normal 3 4 5", "nim 3 4 5"), "without its defaults");
     CHECK(printed("subtraction set=5,2 20", "subtraction set=2,5 20"), "a set in its order");

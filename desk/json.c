@@ -1,0 +1,107 @@
+#include "json.h"
+#include <stdbool.h>
+#include <string.h>
+
+#define SCHEMA "nimatron-analyse-1"
+
+/* Prints a string. Bytes that are no UTF-8 are printed as U+FFFD. */
+static void print_string(const char *text, size_t length, FILE *out)
+{
+    fputc('"', out);
+    for (size_t i = 0; i < length; i++) {
+        unsigned char c = (unsigned char)text[i];
+        size_t more = c >= 0xF0 && c < 0xF5 ? 3 : c >= 0xE0 ? 2 : c >= 0xC2 ? 1 : 0, seen = 0;
+
+        if (c == '"' || c == '\\') {
+            fprintf(out, "\\%c", c);
+        } else if (c < 0x20 || c == 0x7F) {
+            fprintf(out, "\\u%04x", c);
+        } else if (c < 0x80) {
+            fputc(c, out);
+        } else {
+            while (seen < more && i + seen + 1 < length && ((unsigned char)text[i + seen + 1] & 0xC0) == 0x80)
+                seen++;
+            if (more == 0 || c >= 0xF5 || seen < more) {
+                fputs("\\ufffd", out);
+                continue;
+            }
+            fwrite(text + i, 1, more + 1, out);
+            i += more;
+        }
+    }
+    fputc('"', out);
+}
+
+/* Prints a nimber or a remoteness: a number, null for "-", {"infinite":[...]} for "inf:...", and a string for anything else (a genus). */
+static void print_number(const char *text, size_t length, FILE *out)
+{
+    if (length == 1 && *text == '-')
+        fputs("null", out);
+    else if (length >= 4 && memcmp(text, "inf:", 4) == 0)
+        fprintf(out, "{\"infinite\":[%.*s]}", (int)length - 4, text + 4);
+    else if (length > 0 && strspn(text, "0123456789") >= length)
+        fwrite(text, 1, length, out);
+    else
+        print_string(text, length, out);
+}
+
+/* Prints the positions after the winning moves, and whether there are more. */
+static void print_moves(const char *text, FILE *out)
+{
+    bool more = false;
+    const char *comma = "";
+
+    fputs(",\"winning\":[", out);
+    while (*text != '\0' && *text != '\t') {
+        size_t length = strcspn(text, ";\t");
+
+        more = length == 5 && memcmp(text, "+more", 5) == 0;
+        if (!more) {
+            fputs(comma, out);
+            print_string(text, length, out);
+            comma = ",";
+        }
+        text += length + (text[length] == ';');
+    }
+    fprintf(out, "],\"more\":%s", more ? "true" : "false");
+}
+
+static void begin(const char *query, size_t length, FILE *out)
+{
+    fputs("{\"schema\":\"" SCHEMA "\",\"query\":", out);
+    print_string(query, length, out);
+}
+
+/* Returns the next field, or the end of the text. */
+static const char *next_field(const char *fields)
+{
+    fields += strcspn(fields, "\t");
+    return fields + (*fields == '\t');
+}
+
+void json_print_answer(const char *query, size_t length, const char *fields, FILE *out)
+{
+    const char *nimber = next_field(fields), *remoteness = next_field(nimber);
+
+    begin(query, length, out);
+    fprintf(out, ",\"outcome\":\"%c\",\"nimber\":", *fields);
+    print_number(nimber, strcspn(nimber, "\t"), out);
+    fputs(",\"remoteness\":", out);
+    print_number(remoteness, strcspn(remoteness, "\t"), out);
+    print_moves(next_field(remoteness), out);
+    fputc('}', out);
+}
+
+void json_print_error(const char *query, size_t length, const char *why, FILE *out)
+{
+    begin(query, length, out);
+    fputs(",\"error\":", out);
+    print_string(why, strlen(why), out);
+    fputc('}', out);
+}
+
+void json_print_value(const char *fields, FILE *out)
+{
+    for (int tabs = 0; *fields != '\0' && (*fields != '\t' || ++tabs < 3); fields++)
+        fputc(*fields == '\t' ? ' ' : *fields, out);
+}

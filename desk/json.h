@@ -1,0 +1,18 @@
+/* Answers as JSON (docs/json.md) and as one line for a shell, made from the fields of --tsv: so every kind of query has both. */
+#ifndef DESK_JSON_H
+#define DESK_JSON_H
+
+#include <stddef.h>
+#include <stdio.h>
+
+/* Prints one JSON object, without a line end, for a query and the text of its fields: outcome, nimber, remoteness and winning moves, with
+ * tabs between. */
+void json_print_answer(const char *query, size_t length, const char *fields, FILE *out);
+
+/* Prints one JSON object for a query that has no answer. */
+void json_print_error(const char *query, size_t length, const char *why, FILE *out);
+
+/* Prints the first three fields with blanks between. */
+void json_print_value(const char *fields, FILE *out);
+
+#endif
