@@ -130,8 +130,8 @@ bool desk_parse_options(const char *text, size_t length, struct query *q, struct
  * both within the game's range; or returns false and fills in *c. */
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c);
 
-/* Returns the game of a part, and makes the part's map the one that the game graph uses (graph_use). Nothing else may read part->rules: then
- * no move is counted, made or judged on the map of another part. The pointer serves until desk_game is called for another part. */
+/* Returns the game of a part, and makes the part's map the one that the game graph uses (graph_use). Nothing else may read part->rules:
+ * then no move is counted, made or judged on the map of another part. The pointer serves until desk_game is called for another part. */
 const struct game *desk_game(const struct part *part);
 
 /* Returns the index-th game of game_list as the desk plays it alone: piles up to DESK_WIDE where a formula solves it, else
@@ -141,7 +141,8 @@ struct game desk_wide(uint8_t index);
 /* Returns true if the part is played with play=misere. */
 bool desk_is_misere(const struct part *part);
 
-/* Judges position p of the part's game: its own position or one that a move leaves. A position without a move gets remoteness 0, and nimber 0 if it is lost. */
+/* Judges position p of the part's game: its own position or one that a move leaves. A position without a move gets remoteness 0, and
+ * nimber 0 if it is lost. */
 void desk_judge_part(const struct part *part, const struct position *p, struct verdict *v);
 /* Adds to a verdict the nimber that a table of the desk has; desk_judge_part does so. */
 void desk_add_nimber(const struct part *part, const struct position *p, struct verdict *v);

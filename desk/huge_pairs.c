@@ -246,7 +246,8 @@ static void add_splits(uint64_t n, uint64_t nimber, unsigned i, unsigned j, stru
     int64_t sum = (int64_t)(n - i - j) / 4 + shift[i] + shift[j], apart = (int64_t)(nimber / 4), both = (sum - apart) / 2;
     uint64_t some = 0;
 
-    if (i + j > n || (n - i - j) % 4 != 0 || (low[i] ^ low[j]) != nimber % 4 || sum < apart || (sum - apart) % 2 != 0 || (both & apart) != 0)
+    if (i + j > n || (n - i - j) % 4 != 0 || (low[i] ^ low[j]) != nimber % 4 || sum < apart || (sum - apart) % 2 != 0 ||
+        (both & apart) != 0)
         return;
     for (size_t added = 0; added < SPLITS; some = (some - (uint64_t)apart) & (uint64_t)apart) {
         int64_t p = (int64_t)((uint64_t)both | some) - shift[i], q = (int64_t)((uint64_t)both | ((uint64_t)apart ^ some)) - shift[j];

@@ -205,8 +205,8 @@ void huge_judge_cake(const struct huge *h, struct huge_value *v)
         v->remoteness = top.piles % 2 == 0 ? 2 * top.size : 2 * (top.piles == 1 ? level_below(h, top.size).size : top.size) + 1;
 }
 
-/* A largest of several may be eaten to any size. A single largest is eaten to the next size if the piles of that size are odd in number, and
- * below it if they are even. */
+/* A largest of several may be eaten to any size. A single largest is eaten to the next size if the piles of that size are odd in number,
+ * and below it if they are even. */
 void huge_wins_of_cake(const struct huge *h, huge_take *take, void *context)
 {
     struct level top = level_below(h, UINT64_MAX), next = level_below(h, top.size);

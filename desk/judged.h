@@ -20,8 +20,8 @@ struct judged_options {
 /* Lists all options of a part.  Ends the program with a message if memory runs out. */
 void judged_find(const struct part *part, struct judged_options *o);
 
-/* The same for a query that is this part alone: lists the winning moves only, without nimbers. Of games whose winning moves are known without
- * judging every move it lists at most DESK_MOVES + 1. */
+/* The same for a query that is this part alone: lists the winning moves only, without nimbers. Of games whose winning moves are known
+ * without judging every move it lists at most DESK_MOVES + 1. */
 void judged_find_wins(const struct part *part, struct judged_options *o);
 
 void judged_free(struct judged_options *o);

@@ -16,7 +16,9 @@ static const char *reason_of(const struct reader *r, const struct part *part)
 {
     if (game_greatest(desk_game(part), &part->position) != desk_game(part)->greatest)
         return NULL;
-    return r->in_sum && *large_usage(game_names[part->index]) != '\0' ? "in a sum the range is that of the device" : desk_bound(part->index);
+    if (r->in_sum && *large_usage(game_names[part->index]) != '\0')
+        return "in a sum the range is that of the device";
+    return desk_bound(part->index);
 }
 
 /* Reads one pile. Where piles may grow during the game (roxor), the limit is that of the game, not the lower one of its start. */

@@ -48,7 +48,8 @@ bool give_reason(struct reader *r, const char *reason);
 /* Reads A..B, the last words of the text, with A <= B and both 0..most. Complaints begin with the prefix. */
 bool read_range(struct reader *r, const char *prefix, uint32_t most, uint32_t *from, uint32_t *to);
 
-/* Refuses an option that stands in or after the position, whether or not there is such an option: of a game of this name that is typed so. */
+/* Refuses an option that stands in or after the position, whether or not there is such an option: of a game of this name that is typed
+ * so. */
 bool refuse_late_option(struct reader *r, const char *game, struct word word, const char *usage);
 
 /* Reads the options of a part, up to the first word without "=". Defined in option.c. */

@@ -57,7 +57,9 @@ bool desk_why(const struct query *q, uint8_t step, struct why_step *w)
 
     for (uint8_t i = 0; i < q->count; i++)
         desk_judge_part(&q->part[i], &q->part[i].position, &parts.part[i]);
-    return q->count == 1 ? indexed_why(q->part[0].index, desk_game(&q->part[0]), &q->part[0].position, step, w) : why_parts(&parts, step, w);
+    if (q->count > 1)
+        return why_parts(&parts, step, w);
+    return indexed_why(q->part[0].index, desk_game(&q->part[0]), &q->part[0].position, step, w);
 }
 
 void desk_print_why(const struct query *q, FILE *out)

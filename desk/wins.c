@@ -232,8 +232,8 @@ static void choose_options(struct win_search *f, uint8_t i)
     }
 }
 
-/* Returns true if a move can end the game, in normal play of a sum that is not of join all, or in a single game: each part that has not ended
- * is ended by a move, of as many parts as the join lets move. */
+/* Returns true if a move can end the game, in normal play of a sum that is not of join all, or in a single game: each part that has not
+ * ended is ended by a move, of as many parts as the join lets move. */
 static bool ends_at_once(const struct win_search *f)
 {
     const struct query *q = f->query;

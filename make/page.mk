@@ -80,7 +80,7 @@ $(WEB_HEX) &: always
 # device's.  wasi-libc is their C library; -mexec-model=reactor makes a library of a program.
 WASM := clang --target=wasm32-wasi --sysroot=/usr -mexec-model=reactor -std=gnu11 -fshort-enums -O2 -D__flash= -I. -Ihal/data_flash \
         -Wall -Wextra -Wno-missing-field-initializers -Werror -ffunction-sections -fdata-sections \
-        -Wl,--gc-sections -Wl,-z,stack-size=262144 -Wl,--strip-all
+        -Wl,--gc-sections -Wl,-z,stack-size=1048576 -Wl,--strip-all
 WASM_DESK := web/wasm/desk.c web/wasm/ticks.c sim/words.c $(SPEECH) $(filter-out desk/analyse.c desk/batch.c desk/table.c desk/periods.c \
              desk/recur.c desk/rows.c desk/core.c desk/subtract.c desk/kept.c desk/ticks.c \
              desk/sequence.c desk/octal_keep.c desk/certificate.c desk/check.c \

@@ -1,5 +1,5 @@
-/* Games with huge numbers: within the range of game_list the same answers, which other tests compare with brute force; beyond it the rule of
- * the golden ratio in whole numbers, known positions, and that winning moves lead to lost positions. */
+/* Games with huge numbers: within the range of game_list the same answers, which other tests compare with brute force; beyond it the
+ * rule of the golden ratio in whole numbers, known positions, and that winning moves lead to lost positions. */
 #include "host_tests/tap.h"
 #include "desk/question.h"
 #include <stdlib.h>
