@@ -148,8 +148,8 @@ static bool wins_are_right(const struct product *s, const uint8_t *here, const s
     return true;
 }
 
-/* Returns whether the desk agrees. It numbers nodes in the order in which their names were typed: as the piece does, because node 0 has arcs
- * to all others. */
+/* Returns whether the desk agrees. It numbers nodes in the order in which their names were typed: as the piece does, because node 0 has
+ * arcs to all others. */
 static bool agrees(struct product *s, char *text)
 {
     static struct query q;
