@@ -32,6 +32,8 @@ static bool random_position(const struct game *game, uint32_t *seed, struct posi
 
         if (option->name != NAME_play && game->form != FORM_ROOK && option->kind == OPTION_WORDS)
             p->option[i] = (uint16_t)(next_random(seed) % (option->greatest + 1u));
+        if (option->name == NAME_reach_fraenkel)
+            p->option[i] = (uint16_t)(option->least + next_random(seed) % (option->greatest - option->least + 1u));
     }
     p->parts = (uint8_t)(game->least_parts + next_random(seed) % parts);
     if (game->form == FORM_HEAPS)
@@ -80,6 +82,8 @@ static bool nimber_known(const char *where, const struct position *p)
         return p->part[0] <= 500 && p->part[1] <= 500;
     if (strcmp(where, "200,000 positions of as many piles or fewer") == 0)
         return positions_of_cake(p) <= 200000;
+    if (strcmp(where, "reach=1, piles of 0..999") == 0)
+        return p->option[0] == 1 && p->part[0] <= 999 && p->part[1] <= 999;
     if (strcmp(where, "rule=positive") == 0)
         return p->option[0] == 1;
     abort();
@@ -117,6 +121,7 @@ static void test_game(uint8_t index)
         if (game->form == FORM_NODE || !random_position(game, &seed, &p))
             continue;
         game->judge(&p, &v);
+        desk_add_nimber(&part, &p, &v);
         count++;
         known = v.nimber != UNKNOWN;
         nimbers += known;
