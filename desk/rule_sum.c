@@ -83,10 +83,14 @@ static const char *name_of(const struct rule_games *games, size_t i)
 static bool read_position_of(struct rule_game *g, const char *prefix, struct word typed, struct rule_part *part, struct complaint *c)
 {
     char text[RULE_TEXT + 1];
+    uint8_t form = g->rule != NULL ? g->rule->form : RULE_OPEN;
 
     *part = (struct rule_part){ .text = NULL };
-    if (!rule_game_read(g, typed, text, c) || !rule_judge(g, text, &part->answer, c))
+    if (!rule_game_read(g, typed, text, c) || !rule_judge(g, text, &part->answer, c)) {
+        if (g->rule != NULL)
+            g->rule->form = form; /* a query that failed does not tell what positions are */
         return false;
+    }
     part->prefix = strdup(prefix);
     part->text = strdup(text);
     return (part->prefix != NULL && part->text != NULL) || rule_refuse(c, g->path, "memory ran out");

@@ -259,6 +259,10 @@ size_t rule_read(struct rule *rule, struct word typed, char *text, struct compla
         return 0;
     }
     count_words(text, &words, &numbers);
+    if (rule->form == RULE_OPEN && words != numbers && text[1] != '\0' && text[strspn(text, "0123456789 -")] == '\0') {
+        rule_refuse(c, rule->path, "\"%.40s\" has a number of more than 64 bits, or none between blanks", text);
+        return 0;
+    }
     if (rule->form == RULE_OPEN)
         rule->form = words != numbers ? RULE_STRING : words == 1 ? RULE_NUMBER : RULE_LIST;
     if (!check_words(rule, text, c))
