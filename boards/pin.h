@@ -21,4 +21,7 @@ enum pin_port { PIN_PORT_A, PIN_PORT_B, PIN_PORT_C, PIN_PORT_D, PIN_PORT_E, PIN_
 #define PIN_PORT(pin) ((pin) >> 3)
 #define PIN_BIT(pin) ((pin)&7)
 
+/* In place of a pin: there is none. */
+#define PIN_NONE 0xFF
+
 #endif

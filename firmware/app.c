@@ -19,7 +19,7 @@ uint16_t app_random(struct app *app)
 /* ---- the trail ---- */
 
 /* Returns whether the screen is about the match on the table, and may have other screens behind it on the trail. */
-WARM static bool is_about_match(uint8_t screen)
+static bool is_about_match(uint8_t screen)
 {
     return screen == SCREEN_play || screen == SCREEN_menu;
 }
@@ -40,12 +40,12 @@ WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 
 /* Returns whether BACK must skip the screen: a question that was answered, a card that was read, the end of a match.  The match itself
  * shows its end again, unless it has begun anew. */
-WARM static bool is_passed(uint8_t screen)
+static bool is_passed(uint8_t screen)
 {
     return screen == SCREEN_leave || screen == SCREEN_card || screen == SCREEN_result;
 }
 
-WARM uint8_t app_enter(struct app *app, uint8_t screen)
+uint8_t app_enter(struct app *app, uint8_t screen)
 {
     const __flash struct screen *s = screen_list[screen];
     uint8_t place;
@@ -123,7 +123,7 @@ HOT void app_draw(const struct app *app, struct canvas *c)
 /* ---- the match ---- */
 
 /* Returns the index of a screen among the first `count` screens of the trail; `count` if it is not among them. */
-WARM static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
+static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
 {
     uint8_t place = 0;
 
@@ -133,7 +133,7 @@ WARM static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t c
 }
 
 /* Without the match's screens the trail may have another screen twice.  The trail is then cut behind the first place of that screen. */
-WARM void app_leave_match(struct app *app)
+void app_leave_match(struct app *app)
 {
     uint8_t count = 0;
 

@@ -101,10 +101,12 @@ static void read_storage(struct app *app, uint8_t contacts)
     }
     if (display_contrast)
         contrast_begin(app, contacts);
+    if (display_shift)
+        display_shift(s->settings.shift);
     app_count_stars(app);
     if (buttons_set_values)
         begin_with_shield(app);
-    if (s->settings.language > 0 || app->hat > 0) /* the first picture was in language 0, and without a hat */
+    if (s->settings.language > 0 || s->settings.shift || app->hat > 0) /* the first picture was in language 0, not moved, without a hat */
         app->stale = true;
     if (store_is_newer(s) && app_screen(app) == SCREEN_title)
         go(app, SCREEN_newer);

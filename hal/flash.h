@@ -20,6 +20,9 @@ void flash_init(uint16_t pages);
  * all bits are equal. */
 uint32_t flash_id(void);
 
+/* The name of the pin that selects the chip, such as "PD1". */
+extern const __flash char flash_pin[4];
+
 /* Returns the page of the chip where the program's data begin, counted in 256 bytes from the chip's beginning, modulo 65,536. */
 uint16_t flash_first_page(void);
 
@@ -38,7 +41,7 @@ void flash_read(uint8_t *to, uint16_t count);
 /* Ends the read. */
 void flash_close(void);
 
-/* Puts the chip to sleep (true), in which it takes 1 microampere and cannot be read; or wakes it (false), which takes 3 microseconds. */
+/* Puts the chip to sleep (true), in which it takes 1 microampere and cannot be read; or wakes it (false).  Takes 50 microseconds. */
 void flash_sleep(bool asleep);
 
 /* Why the data cannot be used. */

@@ -35,6 +35,13 @@ void system_bootloader(void);
  * allows. Takes about half a millisecond on an AVR. */
 uint16_t system_noise(void);
 
+/* Returns the supply in millivolts, 0 if it cannot be measured.  The chip's own reference makes it exact to 10 %.  Takes a millisecond. */
+uint16_t system_supply(void);
+
+/* Returns the identification of a serial flash chip (hal/flash.h).  On a board without a place for a chip the function is not defined: then
+ * its address is 0. */
+uint32_t flash_id(void) __attribute__((weak));
+
 /* Returns how many bytes of RAM lie between the end of the data and the stack pointer at this moment; 0 in hal/host. */
 uint16_t system_free(void);
 
@@ -163,6 +170,15 @@ void display_contrast(uint8_t contrast) __attribute__((weak));
 
 /* Returns the contrast that the device has unless the player chooses another: the owner's, or that of the board.  display_init sets it. */
 uint8_t display_contrast_usual(void) __attribute__((weak));
+
+/* Moves the picture by two columns (true), or not: an SH1106 has two columns of memory on either side of those that are seen.  A driver that
+ * asks the display for its kind (display_ssd1306_i2c.c) moves the picture from where it would be.  Takes effect with the next frame that is
+ * sent with display_send.  The driver of a display that has no such relatives does not define the function: then its address is 0. */
+void display_shift(bool on) __attribute__((weak));
+
+/* Returns the status byte that the display gave last when it was asked for its kind.  A driver that cannot ask does not define the function:
+ * then its address is 0. */
+uint8_t display_status(void) __attribute__((weak));
 
 /* Switches the panel off (true), or on again (false).  Its memory keeps what it showed. */
 void display_sleep(bool asleep);

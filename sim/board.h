@@ -43,6 +43,9 @@ struct board {
         uint8_t key[BOARD_LADDER]; /* the keys as bits KEY_* of hal.h, the one nearest to ground first; all 0 on a board without a ladder */
         bool held_a_is_b;          /* the board has five keys: a long press of A is B */
     } ladder;
+    struct {
+        uint8_t channel, pin; /* the ADC's input for noise, and the pin of a port that it is, or PIN_NONE */
+    } noise;
     uint8_t key[BOARD_KEYS];     /* a pin for each key, in the order of the bits KEY_*; low while the key is down */
     uint8_t light[BOARD_LIGHTS]; /* a pin for each light, in the order of the bits LIGHT_* */
     bool lit_when_high;          /* a light is on while its pin is high (true) or low (false) */

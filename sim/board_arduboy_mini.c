@@ -24,5 +24,6 @@ const struct board board_arduboy_mini = {
     .key = { BOARD_KEY_UP, BOARD_KEY_DOWN, BOARD_KEY_LEFT, BOARD_KEY_RIGHT, BOARD_KEY_A, BOARD_KEY_B },
     .light = { BOARD_LIGHT_RED, BOARD_LIGHT_GREEN, BOARD_LIGHT_BLUE },
     .battery = BOARD_NO_PIN,
+    .noise = { BOARD_NOISE_CHANNEL, BOARD_NOISE_PIN },
     .piezo = BOARD_PIEZO,
 };

@@ -23,5 +23,6 @@ const struct board board_dip1284 = {
     .key = { BOARD_KEY_UP, BOARD_KEY_DOWN, BOARD_KEY_LEFT, BOARD_KEY_RIGHT, BOARD_KEY_A, BOARD_KEY_B },
     .light = { BOARD_NO_PIN, BOARD_NO_PIN, BOARD_NO_PIN },
     .battery = BOARD_NO_PIN,
+    .noise = { BOARD_NOISE_CHANNEL, BOARD_NOISE_PIN },
     .piezo = BOARD_PIEZO,
 };

@@ -17,5 +17,6 @@ const struct board board_mega_oled = {
     .light = { BOARD_NO_PIN, BOARD_LIGHT, BOARD_NO_PIN },
     .lit_when_high = true,
     .battery = BOARD_NO_PIN,
+    .noise = { BOARD_NOISE_CHANNEL, BOARD_NOISE_PIN },
     .piezo = BOARD_PIEZO,
 };

@@ -23,5 +23,6 @@ const struct board board_uno_lcd = {
     .ladder = { .channel = BOARD_LADDER_CHANNEL, .key = BOARD_LADDER_KEYS, .held_a_is_b = true },
     .light = { BOARD_NO_PIN, BOARD_NO_PIN, BOARD_NO_PIN },
     .battery = BOARD_NO_PIN,
+    .noise = { BOARD_NOISE_CHANNEL, BOARD_NOISE_PIN },
     .piezo = BOARD_PIEZO,
 };

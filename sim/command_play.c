@@ -286,6 +286,6 @@ const struct subcommand command_play = {
             "  nimatron play\n"
             "  nimatron play --no-save --seed 7\n"
             "  nimatron play --words\n",
-    .options = "bedrvPmVFGxsnW",
+    .options = "bedSrvPmVFGxsnW",
     .run = run_play,
 };

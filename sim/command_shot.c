@@ -181,7 +181,7 @@ const struct subcommand command_shot = {
             "  nimatron shot                                     the first screen\n"
             "  nimatron shot --keys \"A A DOWN A\" --out x.png     after four keys\n"
             "  nimatron shot --hold B --keys \"WAIT:2000\"         B held at power-on\n",
-    .options = "bedkhtrvPmVjFGxsoc",
+    .options = "bedSkhtrvPmVjFGxsoc",
     .run = run_shot,
 };
 
@@ -228,7 +228,7 @@ const struct subcommand command_sheet = {
     .help = "Powers the device up, presses the keys and writes what the screen is at each line SHOW of the script as one PNG,\n"
             "in rows from left to right; prints the captions in that order.\n\n"
             "  nimatron sheet --keys @host_tests/golden/replays/nim.keys --out nim.png\n",
-    .options = "bedkhtrvPmVjFGxsocC",
+    .options = "bedSkhtrvPmVjFGxsocC",
     .run = run_sheet,
 };
 
@@ -255,7 +255,7 @@ const struct subcommand command_screen = {
             "  nimatron screen --keys \"A A\"\n"
             "  nimatron screen --braille --keys \"A DOWN*3 WAIT:1000\"\n"
             "  nimatron screen --words --keys @walk.keys         lines SHOW caption print it on the way, too\n",
-    .options = "bedkhtrvPmVjFGxsBAW",
+    .options = "bedSkhtrvPmVjFGxsBAW",
     .run = run_screen,
 };
 
@@ -313,6 +313,6 @@ const struct subcommand command_report = {
     .help = "Powers the device up, presses the keys and prints counters, one a line, name and value parted by a tab:\n"
             "cycles awake and asleep, lowest stack pointer, bytes to the display, EEPROM writes, tones.\n\n"
             "  nimatron report --keys \"A A WAIT:10000\"\n",
-    .options = "bedkhtrvPmVjFGxs",
+    .options = "bedSkhtrvPmVjFGxs",
     .run = run_report,
 };

@@ -155,6 +155,8 @@ static const struct instruction {
     { shift, SLOWEST(37) },   { function_set, SLOWEST(37) }, { cgram_address, SLOWEST(37) }, { ddram_address, SLOWEST(37) },
 };
 
+enum { INITIALISED = 3 }; /* function sets of the initialisation by instruction */
+
 /* Returns the time after a function set of the initialisation by instruction (figure 24 of the datasheet): 4.1 ms after the first, 0.1
  * ms after the second. */
 static uint64_t handshake(struct hd44780 *d)
@@ -175,9 +177,9 @@ static uint64_t execute(struct hd44780 *d, uint8_t byte)
     }
     i = &instructions[31 - __builtin_clz(byte)];
     i->run(d, byte);
-    if (i->run == function_set && !d->four_bits && d->handshakes < 3)
+    if (i->run == function_set && !d->four_bits && d->handshakes < INITIALISED)
         return handshake(d);
-    if (d->handshakes < 3)
+    if (d->handshakes < INITIALISED)
         misused_byte(d, "used before the three function sets that initialise it:", byte);
     return i->nanoseconds;
 }
@@ -194,7 +196,7 @@ static void check_code(struct hd44780 *d, uint8_t code)
 /* Stores a data byte.  Returns its execution time. */
 static uint64_t store(struct hd44780 *d, uint8_t byte)
 {
-    if (d->handshakes < 3)
+    if (d->handshakes < INITIALISED)
         hd44780_misused(d, "data before it is initialised");
     if (d->to_cgram) {
         d->changes += d->cgram[d->address] != byte;
@@ -244,6 +246,26 @@ void hd44780_power_up(struct hd44780 *d, uint32_t seed)
         seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
         *(i < HD44780_DDRAM ? &d->ddram[i] : &d->cgram[i - HD44780_DDRAM]) = (uint8_t)(seed >> 24);
     }
+}
+
+/* An initialised controller may be sent any instruction; but the initialisation of the next program is judged as the first one was. */
+void hd44780_disturb(struct hd44780 *d, uint32_t seed)
+{
+    uint32_t random = (seed + 1) * 2654435761u; /* Knuth's multiplicative hash */
+
+    d->four_bits = random >> 8 & 1;
+    d->half = d->four_bits && random >> 9 & 1;
+    d->upper = random >> 10 & 15;
+    d->to_cgram = random >> 14 & 1;
+    d->address = random >> 15 & 31;
+    d->decrement = random >> 20 & 1;
+    d->shift_on_write = random >> 21 & 1;
+    d->on = random >> 22 & 1;
+    d->cursor = random >> 23 & 1;
+    d->two_lines = random >> 24 & 1;
+    d->shifted = (random >> 25 & 127) % HD44780_LINE;
+    d->handshakes = INITIALISED;
+    d->ready = 0;
 }
 
 /* ---- what is seen ---- */

@@ -43,6 +43,9 @@ struct hd44780 {
 /* Sets the state after power-up.  The memories hold noise, made from seed.  The first instruction may come after 40 ms. */
 void hd44780_power_up(struct hd44780 *d, uint32_t seed);
 
+/* Sets everything that a program may have set before, by seed: it was initialised, and may have half of a byte. */
+void hd44780_disturb(struct hd44780 *d, uint32_t seed);
+
 /* Takes four bits on DB7..DB4 when E falls, at `now` nanoseconds after power-up.  data: the level of RS.  DB3..DB0 are not wired and read
  * as ones. */
 void hd44780_nibble(struct hd44780 *d, bool data, uint8_t nibble, uint64_t now);

@@ -4,7 +4,9 @@
 #include "hd44780.h"
 #include "panel.h"
 #include "pins.h"
+#include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* Times of the datasheet's bus timing at 5 V, in nanoseconds: least width of E, least time between its rises, least setup of RS and
  * data, least hold. */
@@ -177,6 +179,17 @@ static void controller_reset(void *state)
     w->levels = 0;
 }
 
+static bool plug(void *state, const char *what)
+{
+    struct wired *w = state;
+    unsigned n;
+
+    if (sscanf(what, "wild:%u", &n) != 1)
+        return strcmp(what, "hd44780") == 0;
+    hd44780_disturb(&w->display, n);
+    return true;
+}
+
 static void picture(const void *state, struct picture *p)
 {
     const struct wired *w = state;
@@ -201,6 +214,8 @@ static void report(const void *state, struct panel_report *r)
 const struct panel panel_hd44780 = {
     .attach = attach,
     .controller_reset = controller_reset,
+    .plug = plug,
+    .plugs = "hd44780, wild:SEED (any state)",
     .picture = picture,
     .report = report,
 };

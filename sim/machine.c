@@ -55,7 +55,7 @@ static bool wire_board(struct machine *m, uint32_t seed)
     watchdog_attach(&m->watchdog, avr);
     fuses_attach(&m->fuses, avr, board->fuse);
     speaker_attach(&m->speaker, avr, board->piezo);
-    noise_attach(&m->noise, avr, seed);
+    noise_attach(&m->noise, avr, board, seed);
     ladder_attach(&m->ladder, avr, board, seed);
     /* The input of the ladder gets its voltage from the ladder alone. */
     m->noise.wired = m->ladder.input != NULL ? (uint8_t)(1 << board->ladder.channel) : 0;
@@ -151,6 +151,15 @@ bool machine_plug(struct machine *m, const char *what)
     return m->board->panel->plug != NULL && m->board->panel->plug(m->panel, what);
 }
 
+bool machine_start(struct machine *m, const char *name)
+{
+    m->start = start_find(name, m->board->mcu);
+    if (m->start == NULL)
+        return false;
+    start_apply(m->start, m->avr);
+    return true;
+}
+
 bool machine_fit_flash(struct machine *m, const char *path, char *why, size_t size)
 {
     if (m->board->flash.bytes == 0) {
@@ -206,6 +215,8 @@ bool machine_power_cycle(struct machine *m)
     m->keys = 0;
     wire_board(m, m->seed);
     carry_over(m, &old);
+    if (m->start != NULL)
+        start_apply(m->start, m->avr);
     return m->plugged == NULL || machine_plug(m, m->plugged);
 }
 

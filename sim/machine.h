@@ -13,6 +13,7 @@
 #include "panel.h"
 #include "pins.h"
 #include "speaker.h"
+#include "starts.h"
 #include "watchdog.h"
 
 /* How the glass of a faulty display shows the picture: not at all otherwise; two columns to the left, as an SH1106 that is taken for an
@@ -35,6 +36,7 @@ struct machine {
     struct pin light[BOARD_LIGHTS]; /* the pins of the lights */
     void *panel;                    /* the state of the display, see panel.h */
     const char *plugged;            /* the display module that was plugged in by machine_plug; NULL: the usual one */
+    const struct start *start; /* what ran before the program; NULL: nothing */
     struct panel_report before;     /* display counters up to the last power cut */
     char *elf;                      /* file name of the image, for machine_power_cycle */
     uint32_t seed;                  /* seed of everything that is random in the hardware */
@@ -56,6 +58,10 @@ void machine_free(struct machine *m);
 /* Plugs in another display module than the usual one, or a module with a fault (the names are in panel->plugs).  Returns false if the board
  * has no module of that name. */
 bool machine_plug(struct machine *m, const char *what);
+
+/* Lets the program start in the state that something else left (the names are in starts.c), now and after every power cycle.  Called before
+ * the first run.  Returns false if the board's controller has no start of that name. */
+bool machine_start(struct machine *m, const char *name);
 
 /* Fits the board with a serial flash chip that holds the file's content at its end.  Returns false, with one line for people in why (of
  * `size` bytes), if the board has no place for a chip, or the file cannot be used. */

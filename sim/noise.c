@@ -13,6 +13,12 @@ static uint32_t next_random(struct noise *n)
     return n->state;
 }
 
+/* Returns whether a port holds the input at the level of the supply, as an output or by its pull-up. */
+static bool is_held(const struct noise *n, int input)
+{
+    return input == n->input && n->pin.mask != 0 && *n->pin.port & n->pin.mask;
+}
+
 /* Called by simavr at the start of a conversion. */
 static void conversion_begins(avr_irq_t *irq, uint32_t value, void *param)
 {
@@ -24,12 +30,15 @@ static void conversion_begins(avr_irq_t *irq, uint32_t value, void *param)
         return;
     for (int i = ADC_IRQ_ADC0; i <= ADC_IRQ_ADC7; i++)
         if (!(n->wired >> i & 1))
-            avr_raise_irq(n->channel + i, next_random(n) % NOISE_MILLIVOLTS);
+            avr_raise_irq(n->channel + i, is_held(n, i) ? n->avr->vcc : next_random(n) % NOISE_MILLIVOLTS);
 }
 
-void noise_attach(struct noise *n, avr_t *avr, uint32_t seed)
+void noise_attach(struct noise *n, avr_t *avr, const struct board *board, uint32_t seed)
 {
     n->state = (seed ^ 0x9E3779B9u) != 0 ? seed ^ 0x9E3779B9u : 1;
+    n->avr = avr;
+    n->input = board->noise.channel;
+    n->pin = pins_find(avr, board->noise.pin);
     n->channel = avr_io_getirq(avr, AVR_IOCTL_ADC_GETIRQ, 0);
     if (n->channel != NULL)
         avr_irq_register_notify(n->channel + ADC_IRQ_OUT_TRIGGER, conversion_begins, n);

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 /* Room for the options of a subcommand; pictures side by side in a sheet; bytes of an argument that are quoted. */
-enum { OPTIONS_MAX = 24, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16, QUOTED_MOST = 100 };
+enum { OPTIONS_MAX = 28, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16, QUOTED_MOST = 100 };
 
 /* All options of all subcommands.  A subcommand names those that it takes by their letters, which also are the values of getopt_long. */
 static const struct {
@@ -24,6 +24,7 @@ static const struct {
     { "elf", "FILE", 'e', "the firmware image, ELF or Intel HEX (default: the one the build made for the board)" },
     { "keys", "SCRIPT", 'k', "keys to press: A DOWN*3 A:600 B+UP WAIT:500, or @FILE" },
     { "hold", "KEYS", 'h', "keys held at power-on, joined by +" },
+    { "start", "STATE", 'S', "what ran before the program: the registers are as that left them (default power-on)" },
     { "settle", "MS", 't', "wait after the last key (default 300)" },
     { "seed", "N", 'r', "seed of the hardware's randomness (default 0; to play: the clock)" },
     { "shield", "N", 'v', "revision of a keypad shield, which has other resistors: 1 (default), 2 or 3" },
@@ -149,6 +150,8 @@ static bool set_option(struct options *o, int letter, const char *text)
     case 'r':
         o->seeded = true;
         return number("seed", text, 0, UINT32_MAX, &n) && ((o->seed = (uint32_t)n), true);
+    case 'S':
+        return (o->start = text);
     case 'd':
         return (o->display = text);
     case 'v':
@@ -301,6 +304,22 @@ static bool plug(const struct options *o, struct machine *m, char *why, size_t s
     return false;
 }
 
+/* Sets the registers as the named start leaves them.  Returns false likewise. */
+static bool start(const struct options *o, struct machine *m, char *why, size_t size)
+{
+    FILE *line;
+
+    if (o->start == NULL || machine_start(m, o->start))
+        return true;
+    line = fmemopen(why, size, "w");
+    if (line == NULL)
+        return false;
+    fprintf(line, "%s has no start \"%s\"; there are: ", o->board->name, o->start);
+    start_names(line, o->board->mcu, ", ");
+    fclose(line);
+    return false;
+}
+
 /* Fits the flash chip, if there is one or its data were named.  Returns false likewise. */
 static bool fit_flash(const struct options *o, struct machine *m, char *why, size_t size)
 {
@@ -322,7 +341,8 @@ static bool put_faults(const struct options *o, struct machine *m, char *why, si
 /* Gives the machine what the options name.  Returns false likewise. */
 static bool equip(const struct options *o, struct machine *m, char *why, size_t size)
 {
-    return plug(o, m, why, size) && fit_flash(o, m, why, size) && put_faults(o, m, why, size) &&
+    return plug(o, m, why, size) && start(o, m, why, size) && fit_flash(o, m, why, size) &&
+           put_faults(o, m, why, size) &&
            (o->save == NULL || save_open(o->save, m->eeprom.cells, o->board->eeprom_bytes, why, size));
 }
 

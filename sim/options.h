@@ -18,6 +18,7 @@ struct options {
     const struct board *board; /* --board */
     const char *elf;           /* --elf; NULL: the image that the build makes for the board */
     const char *display;       /* --display; NULL: the usual module */
+    const char *start;         /* --start; NULL: a reset at power-on */
     const char *flash;         /* --fx; NULL: not given */
     uint64_t answers;          /* --fx-gone: see struct flash_chip */
     const char *fault[FAULTS_MOST]; /* --fault, which may be given several times */

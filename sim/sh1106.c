@@ -1,6 +1,7 @@
 /* See sh1106.h.  A command is a row of the table `commands`. */
 #include "sh1106.h"
 #include <stdio.h>
+#include <string.h>
 
 /* The bytes first..last are one command, with one argument or none. */
 struct command {
@@ -113,9 +114,18 @@ void sh1106_data(struct sh1106 *d, uint8_t byte)
 
 /* ---- power, picture ---- */
 
+void sh1106_reset(struct sh1106 *d)
+{
+    struct sh1106 fresh = { .contrast = 0x80, .converter = true, .changes = d->changes + 1, .errors = d->errors };
+
+    memcpy(fresh.ram, d->ram, sizeof fresh.ram);
+    memcpy(fresh.last_error, d->last_error, sizeof fresh.last_error);
+    *d = fresh;
+}
+
 void sh1106_power_up(struct sh1106 *d, uint32_t seed)
 {
-    *d = (struct sh1106){ .contrast = 0x80, .converter = true, .changes = d->changes + 1, .errors = d->errors };
+    sh1106_reset(d);
     for (int page = 0; page < SH1106_PAGES; page++)
         for (int x = 0; x < SH1106_COLUMNS; x++) {
             seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */

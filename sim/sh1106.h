@@ -26,6 +26,9 @@ struct sh1106 {
 /* Sets the state after power-up.  The memory holds noise, made from seed; the counts of changes and errors continue. */
 void sh1106_power_up(struct sh1106 *d, uint32_t seed);
 
+/* Resets the controller by a pulse on RES.  The memory keeps its contents. */
+void sh1106_reset(struct sh1106 *d);
+
 /* Takes a command or an argument of a command. */
 void sh1106_command(struct sh1106 *d, uint8_t byte);
 

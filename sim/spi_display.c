@@ -29,6 +29,21 @@ static bool listens(struct spi_wires *w)
     return pin_is_output(&w->clock) && pin_is_output(&w->out) && pin_is_output(&w->data);
 }
 
+/* Returns what the display makes of a byte if it counts the bits wrongly: seven bits that it had already, and the first of this byte. */
+static uint8_t shifted(struct spi_wires *w, uint8_t byte)
+{
+    uint8_t taken = (uint8_t)(w->kept << 1 | byte >> 7);
+
+    w->kept = byte & 0x7F;
+    return taken;
+}
+
+void spi_wires_slip(struct spi_wires *w)
+{
+    w->slipped = true;
+    w->kept = 0;
+}
+
 /* The SPI master has sent a byte. */
 static void byte_arrived(void *sink, uint8_t byte)
 {
@@ -47,6 +62,8 @@ static void byte_arrived(void *sink, uint8_t byte)
         w->kind->check(w->display, &w->spi);
     if (w->reset_ended != 0 && now - w->reset_ended < cycles(w, w->kind->rest_ns))
         misused(w, w->kind->rest_short);
+    if (w->slipped)
+        byte = shifted(w, byte);
     if (pin_driven_high(&w->data))
         w->kind->data(w->display, byte);
     else
@@ -84,6 +101,8 @@ static void select_changed(avr_irq_t *irq, uint32_t value, void *param)
     (void)irq;
     if (w->spi.busy)
         misused(w, value & 0xFF ? "deselected while a byte was on its way" : "selected while a byte was on its way");
+    if (value & 0xFF)
+        w->slipped = false;
 }
 
 /* The pins are looked up once; simavr then calls on every change of reset and select. */

@@ -41,10 +41,15 @@ struct spi_wires {
     /* the cycles of the reset pin's edges, and of the last change of the picture or of the display's memory */
     avr_cycle_count_t reset_began, reset_ended, last_change;
     bool in_reset; /* the reset pin is low */
+    bool slipped;  /* the display missed a clock: it takes the bits of a byte one bit late, until it is deselected */
+    uint8_t kept;  /* the seven bits that it has of the next byte then */
 };
 
 /* Connects the pins of the board and the SPI master to the display.  *w and *display must outlive the controller. */
 void spi_wires_attach(struct spi_wires *w, avr_t *avr, const struct board *board, const struct spi_display *kind, void *display);
+
+/* A disturbance: the display misses a clock now. */
+void spi_wires_slip(struct spi_wires *w);
 
 /* Writes all fields of the report. */
 void spi_wires_report(const struct spi_wires *w, struct panel_report *r);

@@ -102,7 +102,7 @@ static void nothing(struct ssd1306 *d, const uint8_t *b) { (void)d, (void)b; }
 static void on_off(struct ssd1306 *d, const uint8_t *b)
 {
     d->on = b[0] & 1;
-    if (d->on && !d->charge_pump)
+    if (d->on && !d->charge_pump && !d->is_1309)
         ssd1306_misused(d, "switched on without the charge pump: the panel stays dark");
 }
 
@@ -152,6 +152,13 @@ static void deselect_level(struct ssd1306 *d, const uint8_t *b)
         misused_byte(d, "VCOMH levels are 0x00, 0x20, 0x30, not", b[1]);
 }
 
+/* 2E: the end of scrolling. */
+static void stop_scrolling(struct ssd1306 *d, const uint8_t *b)
+{
+    (void)b;
+    d->scrolling = false;
+}
+
 /* 26, 27, 29, 2A, 2F, A3. */
 static void scrolling(struct ssd1306 *d, const uint8_t *b)
 {
@@ -159,11 +166,11 @@ static void scrolling(struct ssd1306 *d, const uint8_t *b)
     ssd1306_misused(d, "scrolling by the controller is not emulated");
 }
 
-/* The commands that the datasheet defines.  2E stops scrolling, D5 sets the clock, E3 does nothing. */
+/* The commands that the datasheet defines.  D5 sets the clock, E3 does nothing. */
 static const struct command commands[] = {
     { 0x00, 0x0F, 0, column_low },     { 0x10, 0x17, 0, column_high },   { 0x20, 0x20, 1, addressing },
     { 0x21, 0x21, 2, column_window },  { 0x22, 0x22, 2, page_window },   { 0x26, 0x27, 6, scrolling },
-    { 0x29, 0x2A, 5, scrolling },      { 0x2E, 0x2E, 0, nothing },       { 0x2F, 0x2F, 0, scrolling },
+    { 0x29, 0x2A, 5, scrolling },      { 0x2E, 0x2E, 0, stop_scrolling },       { 0x2F, 0x2F, 0, scrolling },
     { 0x40, 0x7F, 0, start_line },     { 0x81, 0x81, 1, contrast },      { 0x8D, 0x8D, 1, charge_pump },
     { 0xA0, 0xA1, 0, segments },       { 0xA3, 0xA3, 2, scrolling },     { 0xA4, 0xA5, 0, all_lit },
     { 0xA6, 0xA7, 0, inverted },       { 0xA8, 0xA8, 1, multiplex },     { 0xAE, 0xAF, 0, on_off },
@@ -196,7 +203,9 @@ void ssd1306_command(struct ssd1306 *d, uint8_t byte)
     require_reset(d);
     d->command[d->received++] = byte;
     c = find(d->command[0]);
-    if (c == NULL)
+    if (d->is_1309 && d->command[0] == 0x8D)
+        d->changes++; /* takes no argument: the next byte is a command */
+    else if (c == NULL)
         misused_byte(d, "no such command:", byte);
     else if (d->received <= c->arguments)
         return;
@@ -260,8 +269,11 @@ void ssd1306_reset(struct ssd1306 *d)
         .was_reset = true,
         .changes = d->changes + 1,
         .errors = d->errors,
+        .is_1309 = d->is_1309,
     };
 
+    if (d->unwired)
+        return;
     /* What a reset does not change. */
     memcpy(fresh.ram, d->ram, sizeof fresh.ram);
     memcpy(fresh.last_error, d->last_error, sizeof fresh.last_error);
@@ -280,6 +292,36 @@ void ssd1306_power_up(struct ssd1306 *d, uint32_t seed)
         }
 }
 
+void ssd1306_disturb(struct ssd1306 *d, uint32_t seed)
+{
+    uint8_t random[12];
+
+    for (size_t i = 0; i < sizeof random; i++) {
+        seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
+        random[i] = (uint8_t)(seed >> 24);
+    }
+    d->addressing = (enum ssd1306_addressing)(random[0] % 3);
+    d->column_start = random[1] % 64;
+    d->column_end = (uint8_t)(64 + random[2] % 64);
+    d->column = random[3] % SSD1306_COLUMNS;
+    d->page_start = random[4] % 4;
+    d->page_end = (uint8_t)(4 + random[5] % 4);
+    d->page = random[6] % SSD1306_PAGES;
+    d->start_line = random[7] % SSD1306_ROWS;
+    d->offset = random[8] % SSD1306_ROWS;
+    d->rows = (uint8_t)(16 + random[9] % 49);
+    d->contrast = random[10];
+    d->on = random[11] & 1;
+    d->inverted = random[11] & 2;
+    d->all_lit = random[11] & 4;
+    d->segments_remapped = random[11] & 8;
+    d->rows_remapped = random[11] & 16;
+    d->scrolling = random[11] & 32;
+    d->charge_pump = random[11] & 64;
+    d->was_reset = true;
+    d->changes++;
+}
+
 /* Returns which row of the memory drives line y of the panel, -1 for none: tables 10-1 and 10-2 of the datasheet. */
 static int memory_row(const struct ssd1306 *d, int y)
 {
@@ -290,10 +332,13 @@ static int memory_row(const struct ssd1306 *d, int y)
     return row < d->rows ? (row + d->start_line) % SSD1306_ROWS : -1;
 }
 
+enum { SCROLLED = 5 }; /* columns by which a scrolling picture is shown moved */
+
 /* Returns whether a pixel is lit; row: of the memory. */
 static uint8_t pixel(const struct ssd1306 *d, int x, int row)
 {
-    int segment = SSD1306_COLUMNS - 1 - x; /* the left edge is SEG127 */
+    int moved = d->scrolling ? (x + SCROLLED) % SSD1306_COLUMNS : x;
+    int segment = SSD1306_COLUMNS - 1 - moved; /* the left edge is SEG127 */
     bool stored = d->ram[row / 8][segment] >> row % 8 & 1;
 
     return d->all_lit || stored != d->inverted;
@@ -301,7 +346,7 @@ static uint8_t pixel(const struct ssd1306 *d, int x, int row)
 
 void ssd1306_picture(const struct ssd1306 *d, struct picture *p)
 {
-    bool dark = !d->on || !d->charge_pump;
+    bool dark = !d->on || !(d->charge_pump || d->is_1309);
 
     *p = (struct picture){ .width = SSD1306_COLUMNS, .height = SSD1306_ROWS, .level = d->contrast };
     for (int y = 0; y < SSD1306_ROWS && !dark; y++) {

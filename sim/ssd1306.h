@@ -25,6 +25,9 @@ struct ssd1306 {
     uint8_t contrast;                 /* brightness, 0..255 */
     /* set by commands; segments_remapped and rows_remapped: the axis is reversed */
     bool on, inverted, all_lit, segments_remapped, rows_remapped, charge_pump;
+    bool scrolling;      /* the picture moves sideways by itself; the model shows it moved */
+    bool is_1309;        /* an SSD1309: it has no charge pump, and does not know its command */
+    bool unwired;        /* the reset pin is not wired: pulses do nothing */
     bool was_reset;      /* a reset pulse has come since power-up, as the datasheet demands */
     bool past_page;      /* page addressing went past the last column: the next address is not certain */
     uint32_t changes;    /* changes of the memory or of the visible picture since power-up */
@@ -34,6 +37,9 @@ struct ssd1306 {
 
 /* Sets the state after power-up.  The memory holds noise, made from seed; everything else is as after a reset. */
 void ssd1306_power_up(struct ssd1306 *d, uint32_t seed);
+
+/* Sets everything that a program may have set before, by seed.  The reset pin counts as pulsed. */
+void ssd1306_disturb(struct ssd1306 *d, uint32_t seed);
 
 /* Resets the controller by a pulse on RES#.  The memory keeps its contents. */
 void ssd1306_reset(struct ssd1306 *d);

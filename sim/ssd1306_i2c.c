@@ -14,12 +14,14 @@
 #include <string.h>
 
 /* Limits; bits of a control byte; clocks after which a hanging display releases the data line; how long `replug` takes. */
-enum { CLOCK_HZ_MAX = 400000, CO = 0x80, DC = 0x40, CLOCKS_TO_LET_GO = 9, UNPLUGGED_MS = 100 };
+enum { IS_SH1106 = 0x08 }; /* the low bits of its status */
+enum { CLOCK_HZ_MAX = 400000, CLOCK_HZ_SLOW = 100000, CO = 0x80, DC = 0x40, CLOCKS_TO_LET_GO = 9, UNPLUGGED_MS = 100 };
 
 /* The state of this panel. */
 struct wired {
     struct twi twi; /* the bus */
     bool is_sh1106; /* which of the two controllers is used */
+    uint8_t kind;   /* the low bits of the status of an SH1106: 8 or 0 */
     struct ssd1306 ssd1306;
     struct sh1106 sh1106;
     uint8_t address;                                    /* of the display, 7 bits */
@@ -29,6 +31,8 @@ struct wired {
     uint64_t refuse_at, hang_at;                        /* value of `heard` at which the display refuses a byte, or hangs; 0: never */
     unsigned clocks_to_let_go;                          /* clocks until it releases the data line; 0: it is released */
     bool unreadable;                                    /* it refuses to be read */
+    bool misread;                                       /* the next reading of its status is wrong */
+    bool slow;                                          /* wires so long that a clock above 100 kHz fails */
     bool away;                                          /* it is not plugged in */
     avr_cycle_count_t last_change;                      /* the cycle at which the picture or the memory changed last */
 };
@@ -132,7 +136,8 @@ static bool address(void *state, uint8_t byte)
     struct wired *w = state;
 
     check_end(w);
-    w->listening = hears(w) && byte >> 1 == w->address && !(byte & 1 && w->unreadable);
+    w->listening = hears(w) && byte >> 1 == w->address && !(byte & 1 && w->unreadable) &&
+                   !(w->slow && twi_hz(&w->twi) > CLOCK_HZ_SLOW);
     w->expects_control = true;
     if (twi_hz(&w->twi) > CLOCK_HZ_MAX && w->listening)
         misused(w, "an I2C clock above 400 kHz");
@@ -186,11 +191,12 @@ static bool byte_arrived(void *state, uint8_t byte)
 /* Returns the status: bit 6 is set while the panel is off; the low bits name the controller, as drivers in the field have found. */
 static uint8_t read_status(void *state)
 {
-    enum { PANEL_OFF = 0x40, IS_SSD1306 = 0x06, IS_SH1106 = 0x08 };
-    const struct wired *w = state;
-    bool on = w->is_sh1106 ? w->sh1106.on : w->ssd1306.on;
+    enum { PANEL_OFF = 0x40, IS_SSD1306 = 0x06 };
+    struct wired *w = state;
+    bool on = w->is_sh1106 ? w->sh1106.on : w->ssd1306.on, is_sh1106 = w->is_sh1106 != w->misread;
 
-    return (uint8_t)((on ? 0 : PANEL_OFF) | (w->is_sh1106 ? IS_SH1106 : IS_SSD1306));
+    w->misread = false;
+    return (uint8_t)((on ? 0 : PANEL_OFF) | (is_sh1106 ? w->kind : IS_SSD1306));
 }
 
 static void stop(void *state)
@@ -223,6 +229,7 @@ static void *attach(avr_t *avr, const struct board *board, uint32_t seed)
         return NULL;
     w->address = USUAL_ADDRESS;
     w->seed = seed;
+    w->kind = IS_SH1106;
     twi_attach(&w->twi, avr, board->display.sda, board->display.scl, &device, w);
     power_up(w);
     return w;
@@ -248,6 +255,14 @@ static bool plug(void *state, const char *what)
 
     if (strcmp(what, "sh1106") == 0)
         w->is_sh1106 = true;
+    else if (strcmp(what, "sh1106:0") == 0)
+        w->is_sh1106 = true, w->kind = 0;
+    else if (strcmp(what, "misread") == 0)
+        w->misread = true;
+    else if (strcmp(what, "slow") == 0)
+        w->slow = true;
+    else if (sscanf(what, "wild:%u", &n) == 1)
+        ssd1306_disturb(&w->ssd1306, n);
     else if (strcmp(what, "unreadable") == 0)
         w->unreadable = true;
     else if (strcmp(what, "3d") == 0)
@@ -299,7 +314,7 @@ const struct panel panel_ssd1306_i2c = {
     .attach = attach,
     .controller_reset = controller_reset,
     .plug = plug,
-    .plugs = "ssd1306, 3d, sh1106, unreadable, none, late:MS, replug:MS, noise:MS, nack:BYTE, hang:BYTE",
+    .plugs = "ssd1306, 3d, sh1106, sh1106:0 (another status), misread, slow (100 kHz), unreadable, wild:SEED (any state), none, late:MS, replug:MS, noise:MS, nack:BYTE, hang:BYTE",
     .picture = picture,
     .report = report,
 };

@@ -35,6 +35,7 @@
 #define BOARD_PIEZO_GROUND PIN(C, 7)
 
 #define BOARD_NOISE_CHANNEL 0 /* input of the ADC for noise, PF0: not connected */
+#define BOARD_NOISE_PIN PIN(F, 0) /* the same as a pin of a port, whose pull-up must be off */
 
 /* Lights, on while the pin is low. */
 #define BOARD_LIGHT_RED PIN(B, 6) /* through 330 ohms; the common anode to 5V */

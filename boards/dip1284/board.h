@@ -51,5 +51,6 @@
 #define BOARD_PIEZO PIN(D, 5)
 
 #define BOARD_NOISE_CHANNEL 0 /* input of the ADC for noise, PA0: not connected */
+#define BOARD_NOISE_PIN PIN(A, 0) /* the same as a pin of a port, whose pull-up must be off */
 
 #endif

@@ -40,5 +40,6 @@
 #define BOARD_SUPPLY_MILLIVOLTS 3300
 
 #define BOARD_NOISE_CHANNEL 7 /* input of the ADC for noise: the light sensor */
+#define BOARD_NOISE_PIN PIN_NONE /* which is no pin of a port */
 
 #endif

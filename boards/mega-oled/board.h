@@ -30,5 +30,6 @@
 #define BOARD_LIGHT PIN(B, 7) /* on the board */
 
 #define BOARD_NOISE_CHANNEL 0 /* input of the ADC for noise, A0: not connected */
+#define BOARD_NOISE_PIN PIN(F, 0) /* the same as a pin of a port, whose pull-up must be off */
 
 #endif

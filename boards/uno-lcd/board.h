@@ -34,5 +34,6 @@
 #define BOARD_PIEZO PIN(D, 3) /* through 100 ohms: a magnetic buzzer may have no more than 16 */
 
 #define BOARD_NOISE_CHANNEL 5 /* input of the ADC for noise, A5: not connected */
+#define BOARD_NOISE_PIN PIN(C, 5) /* the same as a pin of a port, whose pull-up must be off */
 
 #endif

@@ -6,7 +6,7 @@
 
 /* Indices of the settings.  ORDER: the members of struct settings.  A setting is stored in the byte of the record that has its index, so an
  * index never changes, and a new setting comes last. */
-enum { SETTINGS_SOUND, SETTINGS_HELP, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_LANGUAGE,
+enum { SETTINGS_SOUND, SETTINGS_HELP, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_LANGUAGE, SETTINGS_SHIFT,
        SETTINGS_COUNT,
        SETTINGS_CLEARING = JOURNAL_PAYLOAD - 1 /* byte of the record: 1 while the records of games are being cleared */ };
 
@@ -36,6 +36,7 @@ struct settings {
             uint8_t contrast;  /* CONTRAST_LEAST..CONTRAST_MOST, where the display has a contrast */
             uint8_t sleep;     /* enum sleep */
             uint8_t language;  /* 0..WORDS_LANGUAGES - 1: of the languages of the image */
+            uint8_t shift;     /* 1: the picture is moved by two columns (display_shift) */
         };
         uint8_t value[SETTINGS_COUNT]; /* by SETTINGS_*: below the `count` of the setting's choice */
     };

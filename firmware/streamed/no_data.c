@@ -3,8 +3,11 @@
 #include "canvas.h"
 #include "hal/flash.h"
 #include "hal/hal.h"
+#include <util/delay.h>
 
-enum { LINE = 22, TOP = 24 }; /* bytes of a text, its end included; the row of the first small line */
+enum { LINE = 22 }; /* bytes of a text, its end included */
+enum { FAULT_Y = 17, ID_Y = 26, HELP_Y = 37, LINE_HEIGHT = 9 }; /* rows of the lines below the title */
+enum { POLL_MS = 4, PATIENCE = 60000 / POLL_MS }; /* the display and the light go out after a minute */
 
 static const __flash char title[] = "FX problem";
 static const __flash char faults[][LINE] = {
@@ -32,6 +35,25 @@ static void draw_line(struct canvas *c, uint8_t y, const __flash char *text)
     canvas_text(c, line);
 }
 
+static const __flash char id_line[] = "Id ...... at ";
+
+/* Draws how the chip identifies itself now, and the pin that selects it: "Id EF4018 at PD1".  Without a chip all digits are 0 or F. */
+static void draw_id(struct canvas *c)
+{
+    uint32_t id = flash_id();
+    char line[sizeof id_line + sizeof flash_pin];
+
+    copy(line, id_line);
+    copy(line + sizeof id_line - 1, flash_pin);
+    for (uint8_t i = 8; i > 2; i--, id >>= 4) {
+        uint8_t digit = id & 15;
+
+        line[i] = digit < 10 ? '0' + digit : 'A' + digit - 10;
+    }
+    canvas_at(c, 0, ID_Y);
+    canvas_text(c, line);
+}
+
 static void draw(struct canvas *c, uint8_t fault)
 {
     char line[sizeof title];
@@ -40,9 +62,31 @@ static void draw(struct canvas *c, uint8_t fault)
     canvas_at(c, 0, 0);
     copy(line, title);
     canvas_big_text(c, line);
-    draw_line(c, TOP, faults[fault]);
+    draw_line(c, FAULT_Y, faults[fault]);
+    draw_id(c);
     for (uint8_t i = 0; i < sizeof help / sizeof *help; i++)
-        draw_line(c, TOP + 12 + 10 * i, help[i]);
+        draw_line(c, HELP_Y + LINE_HEIGHT * i, help[i]);
+}
+
+/* Waits for a key, at most a minute.  The tick is not used: its counter may lie in the memory that was drawn in. */
+static void wait(void)
+{
+    for (uint16_t left = PATIENCE; left > 0 && buttons_read() == 0; left--)
+        _delay_ms(POLL_MS);
+}
+
+/* Waits for a key.  After a minute the display and the light go out, until a key is pressed. */
+static uint8_t wait_key(void)
+{
+    system_lights(LIGHT_RED);
+    display_sleep(false);
+    wait();
+    if (buttons_read() == 0) {
+        system_lights(0);
+        display_sleep(true);
+        system_power_down();
+    }
+    return buttons_read();
 }
 
 void flash_missing(uint8_t fault, void *memory)
@@ -55,10 +99,8 @@ void flash_missing(uint8_t fault, void *memory)
     display_init();
     draw(c, fault);
     display_send(c->frame);
-    system_lights(LIGHT_RED);
-    do
-        system_power_down();
-    while (buttons_read() != KEY_DOWN);
+    while (wait_key() != KEY_DOWN) {
+    }
     system_bootloader();
     for (;;) {
     }

@@ -13,7 +13,7 @@ WARM uint8_t notation_parts(const struct position *here, const struct position *
     return here->parts > left->parts ? here->parts : left->parts;
 }
 
-WARM bool notation_said(struct canvas *c, const struct match *m)
+bool notation_said(struct canvas *c, const struct match *m)
 {
     const struct component *part = m->here.part;
     uint16_t (*said)(const struct position *, struct move) = game_list[part->game]->said;
@@ -55,6 +55,36 @@ void notation_board(struct canvas *c)
 {
     for (const __flash char *letter = board; *letter != '\0'; letter++)
         canvas_letter(c, WORDS_NO_SMALL && *letter >= 'a' ? (char)(*letter - 'a' + 'A') : *letter);
+}
+
+void notation_supply(struct canvas *c)
+{
+    text_number(c, system_supply());
+    canvas_text(c, " mV");
+}
+
+/* Writes the lowest digits of a hexadecimal number. */
+static void write_hex(struct canvas *c, uint32_t number, uint8_t digits)
+{
+    while (digits > 0) {
+        uint8_t digit = number >> 4 * --digits & 15;
+
+        canvas_letter(c, (char)(digit < 10 ? '0' + digit : 'A' + digit - 10));
+    }
+}
+
+void notation_device(struct canvas *c)
+{
+    text_number(c, system_free());
+    text_word(c, WORD_FREE);
+    if (display_status) {
+        canvas_text(c, " ");
+        write_hex(c, display_status(), 2);
+    }
+    if (flash_id) {
+        canvas_text(c, " ");
+        write_hex(c, flash_id(), 6);
+    }
 }
 
 void notation_bytes(struct canvas *c)

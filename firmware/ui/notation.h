@@ -18,6 +18,13 @@ void notation_part(struct canvas *c, const struct component *part);
 /* Writes the name of the image's board: "arduboy"; in capitals if the language has no small Latin letters. */
 void notation_board(struct canvas *c);
 
+/* Writes the supply: "4980 mV". */
+void notation_supply(struct canvas *c);
+
+/* Writes what helps to find a fault of the device: the RAM that is free, the display's status where it can be asked for it, and the
+ * identification of the serial flash chip where there is one. */
+void notation_device(struct canvas *c);
+
 /* Writes which bytes of the device's storage are the firmware's: "Bytes 512-1023". */
 void notation_bytes(struct canvas *c);
 

@@ -1,19 +1,26 @@
 /* Six keys, each from a pin of its own to ground.  The pull-ups of the chip are on, so a pin is high while its key is up, and low while
- * it is down.  The pins need no other initialisation: every pin is an input after a reset. */
+ * it is down. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <util/delay.h>
 
 enum { CONFIRM_US = 100 }; /* a spike is shorter than this */
 
+/* Makes a pin an input with its pull-up on, whatever it was. */
+PIN_INLINE void prepare(uint8_t pin)
+{
+    pin_input(pin);
+    pin_high(pin);
+}
+
 void buttons_init(void)
 {
-    pin_high(BOARD_KEY_UP);
-    pin_high(BOARD_KEY_DOWN);
-    pin_high(BOARD_KEY_LEFT);
-    pin_high(BOARD_KEY_RIGHT);
-    pin_high(BOARD_KEY_A);
-    pin_high(BOARD_KEY_B);
+    prepare(BOARD_KEY_UP);
+    prepare(BOARD_KEY_DOWN);
+    prepare(BOARD_KEY_LEFT);
+    prepare(BOARD_KEY_RIGHT);
+    prepare(BOARD_KEY_A);
+    prepare(BOARD_KEY_B);
 }
 
 /* Returns the contacts that are closed at this moment. */

@@ -1,5 +1,5 @@
 /* Display driver: SSD1306 or SH1106, 128x64 pixels, on I2C at 400 kHz, by polling.  A byte takes 22.5 us, a frame 23 ms: therefore only
- * spans that changed are sent.
+ * spans that changed are sent.  On long wires and weak pull-ups 400 kHz may fail; after repeated failures the driver goes on at 100 kHz.
  *
  * Both controllers know page addressing, and the driver uses nothing else.  Adjacent spans of a page are one transmission:
  *
@@ -20,7 +20,12 @@
 #include <util/delay.h>
 
 /* CLOCKS_MAX: clocks that end any byte, its acknowledgement included. */
-enum { BUS_HZ = 400000, HALF_CLOCK_US = 2, CLOCKS_MAX = 9 };
+enum { BUS_HZ = 400000, SLOW_BUS_HZ = 100000, HALF_CLOCK_US = 2, CLOCKS_MAX = 9 };
+/* Returns the value of TWBR for a clock of the bus. */
+#define BUS_RATE(hz) ((F_CPU / (hz) - 16) / 2)
+
+/* After so many failures of the bus its clock is slow: searches for a display at one address, and frames that were cut off. */
+enum { PATIENT_FAILURES = 6 };
 
 /* SPAN: bytes (columns of 8 pixels) in a span.  EXACT: the shown frame is kept whole. */
 enum { FRAME = DISPLAY_PAGES * DISPLAY_WIDTH, SPANS = DISPLAY_SPANS, SPAN = FRAME / SPANS, EXACT = DISPLAY_KEPT == FRAME };
@@ -43,6 +48,7 @@ static const __flash uint8_t setup[] = {
     0x40,            /* starting at row 0 */
     0x8D, 0x14,      /* charge pump on */
     0x20, 0x02,      /* page addressing */
+    0x2E,            /* no scrolling */
     0xA1, 0xC8,      /* both axes reversed, as the panel is mounted */
     0xDA, 0x12,      /* alternating COM pins */
     SET_CONTRAST, FULL_LIGHT,
@@ -55,7 +61,9 @@ static const __flash uint8_t setup[] = {
 static struct {
     uint8_t address; /* of the display on the bus, shifted left by one; bit 0 is 0, which means a write */
     bool lost;       /* a step on the bus has failed; until connect the others do nothing */
-    uint8_t first_column; /* of the display's memory that is seen: 0 of an SSD1306, 2 of an SH1106 */
+    uint8_t margin;  /* columns of the display's memory before the first that is seen: 0 of an SSD1306, 2 of an SH1106 */
+    uint8_t shift;   /* 2 if the setting moves the picture by two columns, else 0 */
+    uint8_t status;  /* as the display was read last */
     uint8_t failures; /* of the bus since the start; stays at UINT8_MAX */
     bool blank;      /* the display shows nothing of the last frame: all spans must be sent */
     uint8_t turn;    /* the span that is sent with the next frame in any case, 0..SPANS - 1 */
@@ -169,19 +177,39 @@ static void send_setup(void)
     stop();
 }
 
-/* Asks which controller the display has.  The low four bits of its status are 8 in an SH1106; in an SSD1306 they are 3 or 6 (the library
- * OneBitDisplay tells them apart so).  A display that does not answer is taken for an SSD1306. */
-static void find_first_column(void)
+/* Reads the display's status to oled.status.  Returns false if the display does not answer. */
+static bool read_status(void)
 {
-    enum { READ = 1, KIND = 0x0F, KIND_SH1106 = 8, MARGIN = 2 };
+    enum { READ = 1 };
+    bool answered;
 
     oled.address |= READ;
     start();
     oled.address &= ~READ;
     wait_step();
     TWCR = 1 << TWINT | 1 << TWEN; /* one byte, not acknowledged: it is the last */
-    oled.first_column = wait_step() && (TWDR & KIND) == KIND_SH1106 ? MARGIN : 0;
+    answered = wait_step();
+    oled.status = answered ? TWDR : 0;
     stop();
+    return answered;
+}
+
+/* Asks which controller the display has.  The low four bits of its status are 8 or 0 in an SH1106; in an SSD1306 they are 3 or 6 (the
+ * library OneBitDisplay tells them apart so).  A reading can be wrong, so two that follow one another must be equal.  A display that does
+ * not answer is taken for an SSD1306. */
+static void find_margin(void)
+{
+    enum { KIND = 0x0F, KIND_SH1106 = 8, MARGIN = 2, TRIES = 8 };
+    uint8_t before;
+    bool answered = read_status();
+
+    for (uint8_t tries = 0; tries < TRIES && answered; tries++) {
+        before = oled.status;
+        answered = read_status();
+        if (before == oled.status)
+            break;
+    }
+    oled.margin = answered && (oled.status & KIND & ~KIND_SH1106) == 0 ? MARGIN : 0;
     if (oled.lost)
         free_bus();
     oled.lost = false;
@@ -251,7 +279,7 @@ static void send(const uint8_t *bytes, uint8_t count)
 /* Begins a transmission: the bytes that follow go to the page from column x on. */
 static void begin(uint8_t page, uint8_t x)
 {
-    const uint8_t column = x + oled.first_column;
+    const uint8_t column = x + (oled.margin ^ oled.shift);
     const uint8_t where[] = { COMMANDS_FOLLOW, SET_PAGE | page, SET_COLUMN_LOW | (column & 0x0F),
                               SET_COLUMN_HIGH | column >> 4 };
 
@@ -299,6 +327,17 @@ void display_light(bool on)
     stop();
 }
 
+void display_shift(bool on)
+{
+    oled.shift = on ? 2 : 0;
+    oled.blank = true;
+}
+
+uint8_t display_status(void)
+{
+    return oled.status;
+}
+
 void display_sleep(bool asleep)
 {
     start();
@@ -325,10 +364,13 @@ uint8_t display_failures(void)
     return oled.failures;
 }
 
+/* Counts a failure of the bus; slows the bus down after PATIENT_FAILURES. */
 static void count_failure(void)
 {
     if (oled.failures < UINT8_MAX)
         oled.failures++;
+    if (oled.failures >= PATIENT_FAILURES)
+        TWBR = BUS_RATE(SLOW_BUS_HZ);
 }
 
 /* Searches for a display at its two addresses in turn until one answers, and initialises it.  Blinks whenever both have been tried
@@ -346,14 +388,14 @@ static void connect(void)
         if (tries % 4 == 0)
             blink();
     }
-    find_first_column();
+    find_margin();
     oled.blank = true;
 }
 
 void display_init(void)
 {
     power_twi_enable();
-    TWBR = (F_CPU / BUS_HZ - 16) / 2;
+    TWBR = BUS_RATE(BUS_HZ);
     TWSR = 0;
     connect();
 }

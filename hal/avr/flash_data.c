@@ -7,6 +7,7 @@
 #include "data.h"
 #include <avr/io.h>
 
+enum { TRIES = 3 }; /* to identify the chip */
 enum { STAMP_BYTES = 4, PAGE_BYTES = 256, PAUSE = 10 /* cycles until the first byte has come, beside those of the loop */ };
 
 /* The stamp and the checksum, which stamp.py writes into the program; it also writes the stamp into the last bytes of the data.  They are
@@ -93,14 +94,25 @@ void data_check(void)
     flash_close();
 }
 
+/* Returns whether a chip answers. */
+static bool chip_answers(void)
+{
+    uint8_t maker = (uint8_t)(flash_id() >> 16);
+
+    return maker != 0 && maker != 0xFF;
+}
+
+/* A chip may miss the first command, which wakes it. */
 static __attribute__((used)) void find_data(void)
 {
-    uint8_t maker;
+    uint8_t tries = TRIES;
 
     flash_init(pages());
-    maker = (uint8_t)(flash_id() >> 16);
-    if (maker == 0 || maker == 0xFF)
-        flash_fail(FLASH_NO_CHIP);
+    while (!chip_answers()) {
+        if (--tries == 0)
+            flash_fail(FLASH_NO_CHIP);
+        flash_sleep(false);
+    }
     check_stamp();
 }
 

@@ -7,15 +7,21 @@
 #include "hal/flash.h"
 #include "pins.h"
 #include <avr/pgmspace.h>
+#include <avr/power.h>
 #include <util/delay.h>
 
 enum { BYTE_CYCLES = 17 }; /* from the write of a byte to its answer */
 enum { OPEN_CYCLES = 4 };  /* so long flash_open waits at its end, for a caller that goes on with flash_late */
 
+/* From power-down to the first command: 3 us for a W25Q, 30 us for an MT25Q, and some to spare. */
+enum { WAKE_US = 50 };
+
 enum { READ = 0x03, IDENTIFY = 0x9F, SLEEP = 0xB9, WAKE = 0xAB };
 
 /* What the loader of a cart writes into the program (see flash.h). */
 enum { KEY_AT = 0x14, PAGE_AT = 0x16, KEY = 0x9518 };
+
+const __flash char flash_pin[] = { 'P', 'A' + PIN_PORT(BOARD_FLASH_SELECT), '0' + PIN_BIT(BOARD_FLASH_SELECT), '\0' };
 
 /* The state of the driver.  pcode_stream.S reads it, too. */
 struct {
@@ -49,7 +55,7 @@ void flash_sleep(bool asleep)
     select();
     exchange(asleep ? SLEEP : WAKE);
     deselect();
-    _delay_us(3);
+    _delay_us(WAKE_US);
 }
 
 /* Sets up the bus in the same way as the driver of the display, with no chip selected. */
@@ -62,6 +68,7 @@ static void start_bus(void)
     pin_output(BOARD_SPI_SS);
     pin_output(BOARD_SPI_SCK);
     pin_output(BOARD_SPI_MOSI);
+    power_spi_enable(); /* this runs before system_init */
     SPCR = 1 << SPE | 1 << MSTR;
     SPSR = 1 << SPI2X;
 }

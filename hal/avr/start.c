@@ -4,11 +4,15 @@
 #include <avr/io.h>
 #include <avr/wdt.h>
 
-/* After a reset by the watchdog (by the bootloader, or after a hang) the watchdog still runs: it is stopped before RAM is set up.  That
- * takes MCUSR cleared, and two writes within four cycles.  Interrupts are off here. */
-void system_watchdog_off(void) __attribute__((naked, used, section(".init3")));
-void system_watchdog_off(void)
+/* Runs before RAM is set up.  A bootloader may have left interrupts on, and their vectors in its own part of the flash.  After a reset by the
+ * watchdog (by the bootloader, or after a hang) the watchdog still runs: stopping it takes MCUSR cleared, and two writes within four
+ * cycles.  The vectors take two writes within four cycles, too. */
+void system_take_over(void) __attribute__((naked, used, section(".init3")));
+void system_take_over(void)
 {
+    cli();
+    MCUCR = 1 << IVCE;
+    MCUCR = 0;
     MCUSR = 0;
     wdt_disable();
 }

@@ -12,9 +12,24 @@ static void jtag_off(void)
     MCUCR = off;
 }
 
+/* Stops what another program may have left running before it jumped here: interrupts, which would lead to a reset, and timers, whose
+ * outputs would take pins from their ports.  The registers of a part without a clock cannot be written, so all parts have one first. */
+static void all_off(void)
+{
+    PRR0 = PRR1 = 0;
+    TIMSK0 = TIMSK1 = TIMSK2 = TIMSK3 = 0;
+    TCCR0A = TCCR0B = TCCR1A = TCCR2A = TCCR3A = 0;
+    PCICR = EIMSK = 0;
+    while (EECR & (1 << EEPE)) { /* a write of a byte cannot be stopped, and its mode can only be changed after it */
+    }
+    EECR = 0;
+    ADCSRA = TWCR = UCSR0B = UCSR1B = SPMCSR = 0;
+}
+
 void system_init(void)
 {
     cli();
+    all_off();
     CLKPR = 1 << CLKPCE;
     CLKPR = 0; /* the clock undivided, where the fuses of a new chip divide it by 8; written within four cycles of the line before */
     jtag_off();

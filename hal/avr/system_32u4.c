@@ -26,9 +26,24 @@ static void jtag_off(void)
     MCUCR = off;
 }
 
+/* Stops what a bootloader may have left running: interrupts, which would lead to a reset here, and timers, whose outputs would take the
+ * lights and the piezo from their ports.  The registers of a part without a clock cannot be written, so all parts have one first. */
+static void all_off(void)
+{
+    PRR0 = PRR1 = 0;
+    TIMSK0 = TIMSK1 = TIMSK3 = TIMSK4 = 0;
+    TCCR0A = TCCR0B = TCCR1A = TCCR3A = TCCR4A = 0;
+    PCICR = EIMSK = 0;
+    while (EECR & (1 << EEPE)) { /* a write of a byte cannot be stopped, and its mode can only be changed after it */
+    }
+    EECR = 0;
+    ADCSRA = TWCR = UCSR1B = SPMCSR = 0;
+}
+
 void system_init(void)
 {
     cli();
+    all_off();
     CLKPR = 1 << CLKPCE;
     CLKPR = 0; /* the clock undivided, 16 MHz, whatever the bootloader set; written within four cycles of the line before */
     usb_off();

@@ -27,6 +27,7 @@ struct host {
     bool flash_open;       /* a read is open */
     bool flash_asleep;     /* the chip is asleep */
     uint16_t noise;        /* input: the result of system_noise */
+    uint16_t supply;       /* input: the result of system_supply */
     uint16_t half_period;  /* of the tone that sounds, in microseconds; 0 is silence */
     uint8_t lights;        /* lights that are on, bits LIGHT_* */
     bool asleep;           /* the panel is switched off */

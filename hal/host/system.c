@@ -20,6 +20,11 @@ uint16_t system_noise(void)
     return host.noise;
 }
 
+uint16_t system_supply(void)
+{
+    return host.supply;
+}
+
 uint16_t system_free(void)
 {
     return 0;

@@ -18,7 +18,7 @@ seen() {
 }
 # says LINE EEPROM-WRITES RESETS: what was seen is the screen with that line
 says() {
-    printf '%s\n' "$1" "Upload game and data" "together. The save is" "kept. DOWN: upload" "resets	$3" "display errors	0" "EEPROM writes	$2" "flash chip errors	0" "lights	1" >"$dir/wanted"
+    printf '%s\n' "$1" "Id ${4-EF4018} at PD1" "Upload game and data" "together. The save is" "kept. DOWN: upload" "resets	$3" "display errors	0" "EEPROM writes	$2" "flash chip errors	0" "lights	1" >"$dir/wanted"
     cmp -s "$dir/wanted" "$dir/seen" || { sed 's/^/# /' "$dir/seen"; false; }
 }
 
@@ -35,7 +35,7 @@ ok "the right data: the title" grep -q 'play  menu' "$dir/seen"
 ok "and no light" grep -q '^lights	0' "$dir/seen"
 
 seen --fx-gone 0 --keys "A A WAIT:1500" >"$dir/seen"
-ok "no chip" says "No flash chip answers" 0 0
+ok "no chip" says "No flash chip answers" 0 0 FFFFFF
 head -c 29000 /dev/zero | tr '\0' '\377' >"$dir/blank"
 seen --fx "$dir/blank" --keys "A A WAIT:1500" >"$dir/seen"
 ok "a blank chip" says "No game data found" 0 0
@@ -45,6 +45,10 @@ ok "the data of another version" says "Data: other version" 0 0
 head -c "$(wc -c <"$fx")" /dev/zero >"$dir/zero"
 seen --fx "$dir/zero" --keys "A A WAIT:1500" >"$dir/seen"
 ok "a chip full of zeros" says "Data: other version" 0 0
+seen --fx "$dir/zero" --keys "A B UP WAIT:62000" >"$dir/seen"
+ok "after a minute the display and the light are out" sh -c '! grep -q Upload "$1" && grep -q "^lights	0" "$1"' sh "$dir/seen"
+seen --fx "$dir/zero" --keys "A B UP WAIT:62000 A WAIT:500" >"$dir/seen"
+ok "until a key is pressed" says "Data: other version" 0 0
 seen --fx "$dir/zero" --keys "A B UP WAIT:500 DOWN WAIT:1500" >"$dir/seen"
 ok "DOWN, and no other key, leads to the bootloader" grep -q '^resets	1' "$dir/seen"
 

@@ -19,7 +19,7 @@ sub settings {
 # Builds the probe with the board's drivers, apart from flash_data, which finds the data of the firmware (no_data.t), and this board.h.  Returns false if it does not compile.
 sub build {
     my ($board, $folder, $to, %set) = @_;
-    my @drivers = map { "hal/avr/$_.c" } qw(clock mcu start storage system_noise system_power_down), grep { $_ ne 'flash_data' } split ' ', $set{DRIVERS};
+    my @drivers = map { "hal/avr/$_.c" } qw(clock mcu start storage system_analog system_power_down), grep { $_ ne 'flash_data' } split ' ', $set{DRIVERS};
     my @flags = ("-mmcu=$set{MCU}", "-DF_CPU=$set{F_CPU}UL", qq(-DMCU_NAME="$set{MCU}"), map { "-D$_=" . ($set{$_} // 0) } qw(DISPLAY_WIDTH DISPLAY_PAGES DISPLAY_SPANS DISPLAY_KEPT));
     open my $errors, '>&', \*STDERR;
     open STDERR, '>', "$dir/errors";
@@ -71,6 +71,11 @@ sub expected_screen {
     }
     return $text;
 }
+
+# A picture that stands two columns to the right, as far as it is seen; the two columns on the left are those that wrap.
+sub moved { my ($text) = @_; return $text =~ s/^(.*)(..)$/$2$1/mgr; }
+
+sub slurp { my ($path) = @_; open my $in, '<', $path or die "$path: $!"; local $/; return <$in>; }
 
 sub screen { my ($board, @options) = @_; return output('screen', '--ascii', '--board', $board, '--elf', "$dir/$board.elf", @options); }
 
@@ -130,6 +135,27 @@ for my $board (sort keys %frame_ticks) {
     my $awake = (probe($board, '--hold', 'A+B', '--keys', 'WAIT:9000')->{'cycles awake'} - $before) / 8;
     cmp_ok($awake, '<', 2000, "$board: powered down it is awake for $awake cycles a second");
 
+    # Whatever ran before the program, and whatever state the display is in.
+    my ($starts) = `$nimatron screen --board $board --elf $dir/$board.elf --start x 2>&1` =~ /there are: (.*)/;
+    my @starts = split /, /, $starts;
+    cmp_ok(@starts, '>=', 4, "$board: what may have run before: $starts");
+    my @wild = `$nimatron screen --board $board --elf $dir/$board.elf --display x 2>&1` =~ /\b(wild|unwired):/g;
+    for my $i (0 .. 11) {
+        my $start = $starts[ $i % @starts ];
+        my @options = ('--start', $start, '--seed', $i, @wild ? ('--display', $wild[ $i % @wild ] . ":$i") : (), '--keys', 'WAIT:500');
+        is(screen($board, @options), expected_screen($width, $pages, parts($width, $pages)), "$board: the picture after @options");
+        next if $i >= @starts;
+        $r = probe($board, @options);
+        is_deeply([ @$r{'display errors', 'display bytes lost', 'EEPROM errors', 'resets', 'lights'} ], [ 0, 0, 0, 0, 0 ], "$board: after $start nothing is misused, and no light is on");
+        is(probe($board, @options[ 0 .. 3 ], '--hold', 'UP', '--keys', 'WAIT:200 A B')->{cells}, '00 10 00 20 00', "$board: after $start the keys");
+        my %chance = map { (probe($board, '--start', $start, '--seed', $_, '--hold', 'A')->{cells} => 1) } 1 .. 2;
+        is(keys %chance, 2, "$board: after $start chance differs from one power-on to the next");
+    }
+    my ($high, $low) = split ' ', probe($board, '--hold', 'A+UP')->{cells};
+    my $supply = 256 * hex($high) + hex $low;
+    my ($right) = slurp("sim/board_" . $board =~ tr/-/_/r . '.c') =~ /\.millivolts = (\d+)/;
+    ok(abs($supply - $right) < $right / 100, "$board: the supply is $supply mV of $right");
+
     # A pin that the chip lacks: no small chip has PA0.
     next if $set{MCU} =~ /^atmega(?:2560|1284p)$/;
     mkdir "$dir/wrong";
@@ -143,6 +169,17 @@ for my $board (sort keys %frame_ticks) {
     close $out;
     is($changed, 1, "$board: the key UP moved to PA0");
     ok(!build($board, "$dir/wrong", "$dir/wrong.elf", %set), "$board: does not compile");
+}
+
+# ---- SPI: the relatives of an SSD1306, and a clock that is lost ----
+
+my $usual = expected_screen(128, 8, parts(128, 8));
+for my $board (qw(arduboy arduboy-fx arduboy-mini dip1284)) {
+    is(screen($board, '--display', 'ssd1309', '--keys', 'WAIT:500'), $usual, "$board: an SSD1309");
+    is(screen($board, '--display', 'sh1106', '--hold', 'A+LEFT', '--keys', 'WAIT:500'), $usual, "$board: an SH1106, by the setting");
+    is(probe($board, '--display', $_, '--keys', 'WAIT:500')->{'display errors'}, 0, "$board: $_ is not misused") for qw(ssd1309 sh1106);
+    is(screen($board, '--hold', 'A+LEFT', '--keys', 'WAIT:500'), moved($usual), "$board: the setting moves the picture of an SSD1306 by two columns");
+        is(screen($board, '--display', "slip:$_", '--hold', 'B', '--keys', 'WAIT:1500'), expected_screen(128, 8, [ 3, 4, 1, 1 ]), "$board: a clock lost at $_ ms mends itself with the next frame") for 1, 12, 500, 990;
 }
 
 # ---- uno-oled: other modules, and faults of the bus ----
@@ -191,6 +228,13 @@ $r = probe('uno-oled', '--display', 'sh1106', '--keys', 'WAIT:500');
 is($r->{'display errors'}, 0, 'and it is not misused');
 is(screen('uno-oled', '--display', 'unreadable', '--keys', 'WAIT:500'), $whole, 'a display that does not answer is taken for an SSD1306');
 is(probe('uno-oled', '--display', 'unreadable', '--keys', 'WAIT:500')->{lights}, 0, 'and the light does not blink');
+
+for my $module ('sh1106:0', 'misread', 'slow', 'wild:5') {
+    is(screen('uno-oled', '--display', $module, '--keys', 'WAIT:3000'), $whole, "$module: the picture is whole");
+    is(probe('uno-oled', '--display', $module, '--keys', 'WAIT:3000')->{'display errors'}, 0, "$module: and it is not misused");
+}
+is(screen('uno-oled', '--hold', 'A+LEFT', '--keys', 'WAIT:500'), moved($whole), 'the setting moves the picture of an SSD1306 by two columns');
+is(screen('uno-oled', '--hold', 'A+LEFT', '--display', 'sh1106', '--keys', 'WAIT:500') =~ s/..$//mgr, $whole =~ s/^..//mgr, 'and that of an SH1106 the other way');
 
 like(`$nimatron screen --board uno-oled --elf $dir/uno-oled.elf --display st7789 2>&1`, qr/^nimatron: uno-oled has no display "st7789"; there are: ssd1306, 3d.*\n\z/, 'another name: told what there is');
 like(`$nimatron screen --board gamebuino --elf $dir/gamebuino.elf --display none 2>&1`, qr/^nimatron: gamebuino has no display "none"; there is: only its own\n\z/, 'a board without a choice');

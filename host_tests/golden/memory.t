@@ -17,7 +17,7 @@ my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 my $rolled  = 'a start or a reply is rolled with the noise of an input, which memory does not have';
 my $slides  = 'a row slides from the moment when it is drawn, which is a little earlier';
 my $no_dark = 'nothing sleeps';
-my $setting = 'the contrast of the display cannot be set';
+my $setting = 'contrast and shift of the display cannot be set';
 my %excepted = (
     around   => { $rolled => [ 'several pieces have no faces around: which heap?' ] },
     auto     => { $rolled => [ 'the card of Bash', 'the match', 'again' ] },

@@ -120,13 +120,13 @@ if (!@ARGV && !$ENV{TEST_IMAGES}) {
 for my $board (tested(board_names())) {
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
-    like($text, qr/^(\[About\]\s+\[\Q$version\E\]\n$board\n|$board \Q$version\E\n)[1-9]\d+ free RAM\s/m, "$board: about");
+    like($text, qr/^(\[About\]\s+\[\Q$version\E\]\n$board\n|$board \Q$version\E\n)[1-9]\d+ mV\s/m, "$board: about");
 }
 for my $image (@foreign) { # the small letters of the board's name may be missing in the language: then it is in capitals
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$image->{logs}/about.keys");
     my $board = $image->{options}[1];
-    like($text, qr/\[\Q$version\E\]\n(?i:\Q$board\E)\n[1-9]\S+ /, "$image->{name}: about");
+    like($text, qr/\[\Q$version\E\]\n(?i:\Q$board\E)\n[1-9]\d+ mV\b/, "$image->{name}: about");
 }
 for my $image (grep { !lacking($_, 'demo') } @boards) {
     my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$replays/demo.keys");

@@ -11,7 +11,7 @@ WARM static void draw_item(struct canvas *c, const struct app *app, uint8_t line
     c->language = language;
 }
 
-WARM void main_draw(const struct app *app, struct canvas *c)
+void main_draw(const struct app *app, struct canvas *c)
 {
     draw_title_bar(c, WORD_MAIN);
     draw_list(c, (struct list){ LINE_HEIGHT, LINES_SHOWN, menu_shown(app)->lines, menu_shown(app)->line }, app, draw_item);

@@ -3,8 +3,9 @@
 #include "firmware/store/contrast.h"
 #include "words.h"
 
-enum { UPLOAD = SETTINGS_COUNT, ABOUT, ITEMS };
-enum when { ALWAYS, CONTRAST /* the display's contrast can be changed */, LANGUAGES /* the image has several */ };
+enum { UPLOAD = SETTINGS_COUNT, ERASE, ABOUT, ITEMS };
+enum when { ALWAYS, CONTRAST /* the display's contrast can be changed */, SHIFT /* its picture can be moved */, LANGUAGES /* the image has
+   several */ };
 
 const __flash struct item settings_items[ITEMS] = {
     [SETTINGS_SOUND] = { WORD_SOUND, ALWAYS, STAY },
@@ -14,13 +15,16 @@ const __flash struct item settings_items[ITEMS] = {
     [SETTINGS_CONTRAST] = { WORD_CONTRAST, CONTRAST, STAY },
     [SETTINGS_SLEEP] = { WORD_SLEEP, ALWAYS, STAY },
     [SETTINGS_LANGUAGE] = { WORD_LANGUAGE, LANGUAGES, STAY },
+    [SETTINGS_SHIFT] = { WORD_SHIFT, SHIFT, STAY },
     [UPLOAD] = { WORD_UPLOAD, ALWAYS, SCREEN_upload },
+    [ERASE] = { WORD_ERASE, ALWAYS, SCREEN_erase },
     [ABOUT] = { WORD_ABOUT, ALWAYS, SCREEN_about },
 };
 
 static uint8_t enter(struct app *app)
 {
-    menu_fill(app, settings_items, ITEMS, 1 << ALWAYS | (display_contrast != 0) << CONTRAST | (WORDS_LANGUAGES > 1) << LANGUAGES);
+    menu_fill(app, settings_items, ITEMS,
+              1 << ALWAYS | (display_contrast != 0) << CONTRAST | (display_shift != 0) << SHIFT | (WORDS_LANGUAGES > 1) << LANGUAGES);
     return STAY;
 }
 
@@ -50,6 +54,8 @@ static uint8_t change(struct app *app, uint8_t setting, int8_t direction)
     settings_step(app, setting, direction);
     if (display_contrast)
         display_contrast(app->store.settings.contrast);
+    if (display_shift)
+        display_shift(app->store.settings.shift);
     return STAY;
 }
 

@@ -38,8 +38,9 @@ void about_draw(const struct app *app, struct canvas *c)
     canvas_letter(c, ' ');
     text_word(c, WORD_VERSION);
     canvas_row(c, 1);
-    text_number(c, system_free());
-    text_word(c, WORD_FREE);
+    notation_supply(c);
+    draw_blanks(c);
+    notation_device(c);
     draw_blanks(c);
     notation_bytes(c);
     draw_values(app, c);

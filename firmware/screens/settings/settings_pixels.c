@@ -46,8 +46,11 @@ void about_draw(const struct app *app, struct canvas *c)
     canvas_at(c, MARGIN, NOTICE_Y);
     notation_board(c);
     draw_next(c, MARGIN, WORD_EMPTY);
-    text_number(c, system_free());
-    text_word(c, WORD_FREE);
+    notation_supply(c);
     draw_next(c, MARGIN, WORD_EMPTY);
     notation_bytes(c);
+    if (NARROW)
+        return;
+    draw_next(c, MARGIN, WORD_EMPTY);
+    notation_device(c);
 }

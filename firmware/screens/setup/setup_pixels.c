@@ -12,7 +12,7 @@ enum {
 
 /* Returns the x where the value begins.  A title may be long, and begins further left; on a narrow display so does a set, and numbers end
  * at the right edge. */
-WARM static uint8_t value_x(const struct field *f, uint16_t value)
+static uint8_t value_x(const struct field *f, uint16_t value)
 {
     if (!NARROW)
         return f->about.kind == FIELD_GAME ? TITLE_X : VALUE_X;
@@ -25,7 +25,7 @@ WARM static uint8_t value_x(const struct field *f, uint16_t value)
     return f->about.kind == OPTION_NUMBER && value >= f->about.least ? RIGHT_EDGE - text_digits(value) * GLYPH_WIDTH : VALUE_X;
 }
 
-WARM static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
+static void draw_field(struct canvas *c, const struct app *app, uint8_t line)
 {
     struct field f;
     uint16_t value;
@@ -52,7 +52,7 @@ static void draw_question(struct canvas *c)
     draw_bar(c);
 }
 
-WARM void setup_draw(const struct app *app, struct canvas *c)
+void setup_draw(const struct app *app, struct canvas *c)
 {
     const struct setup_state *s = setup_shown(app);
 

@@ -6,7 +6,7 @@ static uint8_t key(struct app *app, uint8_t key)
     if (!(key & (KEY_A | KEY_B)))
         return IGNORED;
     if (key == KEY_B)
-        return SCREEN_title;
+        return BACK; /* to the settings; after power-on to the title */
     store_clear_all(&app->store);
     return buttons_set_values ? SCREEN_shield : SCREEN_title;
 }

@@ -60,6 +60,14 @@ static void try_display(void)
     fill_part(91, DISPLAY_WIDTH - 20, 20, 2, 1);
 }
 
+/* Shows the frames of try_display moved by two columns, on a display that can be moved. */
+static void try_shift(void)
+{
+    if (display_shift)
+        display_shift(true);
+    try_display();
+}
+
 /* Sends a whole frame twice, a second apart: faults of the display in between must not matter. */
 static void try_display_twice(void)
 {
@@ -160,6 +168,14 @@ static void try_chance(void)
     }
 }
 
+static void try_supply(void)
+{
+    uint16_t millivolts = system_supply();
+
+    result(millivolts >> 8);
+    result(millivolts & 0xFF);
+}
+
 int main(void)
 {
     uint8_t held;
@@ -189,6 +205,10 @@ int main(void)
         try_equal_sums();
     else if (held == (KEY_A | KEY_B))
         try_power_down();
+    else if (held == (KEY_A | KEY_LEFT))
+        try_shift();
+    else if (held == (KEY_A | KEY_UP))
+        try_supply();
     for (;;)
         clock_wait();
 }

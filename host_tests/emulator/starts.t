@@ -1,0 +1,47 @@
+#!/usr/bin/perl
+# Whatever ran before an image, and whatever state the display is in: the first twenty screens of a player are the golden ones.  sim/starts.c
+# has the table of what may have run; sim_drivers.t tries the drivers alone in more states.
+use strict;
+use warnings;
+use lib '.';
+use host_tests::golden::logs;
+use tools::boards;
+use Test::More;
+
+my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+my $screens = 20;
+
+# The names after "there are:" in the line about a value that an option does not have.
+sub choices {
+    my ($option, @board) = @_;
+    my ($line) = `$nimatron screen @board --keys A $option none-such 2>&1` =~ /there (?:is|are): (.*)/;
+    return split /, /, $line // '';
+}
+
+for my $board (tested(board_names())) {
+    my $image = image($board, $board);
+    my @board = @{ $image->{options} };
+    my @starts = choices('--start', @board);
+    my @wild = map { /^(wild|unwired):/ } choices('--display', @board);
+    my @logs;
+    my $shown = 0;
+    for my $log (grep { !lacking($image, $_) && slurp(replays() . "/$_.keys") !~ /^# not golden/m } sort { ($b eq "first") - ($a eq "first") } logs_in(replays())) {
+        last if $shown >= $screens;
+        push @logs, $log;
+        $shown += () = slurp(replays() . "/$log.keys") =~ /^SHOW /mg;
+    }
+    cmp_ok(@starts, '>=', 4, "$board: " . join ', ', @starts);
+    my $seed = 0;
+    for my $start (@starts) {
+        my @state = ('--start', $start, @wild ? ('--display', $wild[ $seed % @wild ] . ":$seed") : ());
+        $seed++;
+        for my $log (@logs) {
+            my ($golden) = grep { defined } slurp("$image->{folder}/$log.golden"), map { slurp($_) } golden_like($image, $log);
+            my ($text, $status) = output_of($nimatron, 'report', @board, @state, '--keys', '@' . replays() . "/$log.keys");
+            my ($screen, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
+            is(join(', ', differing($screen // '', $golden // 'no golden')), '', "$board: $log after @state");
+            like($report // '', qr/^$_\t0$/m, "$board: $log after @state: $_ 0") for 'display errors', 'EEPROM errors', 'resets';
+        }
+    }
+}
+done_testing();
