@@ -68,24 +68,32 @@ static void draw(struct canvas *c, uint8_t fault)
         draw_line(c, HELP_Y + LINE_HEIGHT * i, help[i]);
 }
 
-/* Waits for a key, at most a minute.  The tick is not used: its counter may lie in the memory that was drawn in. */
-static void wait(void)
+/* Waits for a key, at most a minute.  Returns the keys that are down; 0 if none came.  The tick is not used: its counter may lie in the memory
+ * that was drawn in. */
+static uint8_t wait(void)
 {
-    for (uint16_t left = PATIENCE; left > 0 && buttons_read() == 0; left--)
+    uint8_t keys = 0;
+
+    for (uint16_t left = PATIENCE; left > 0 && keys == 0; left--) {
         _delay_ms(POLL_MS);
+        keys = buttons_read();
+    }
+    return keys;
 }
 
-/* Waits for a key.  After a minute the display and the light go out, until a key is pressed. */
+/* Waits for a key and returns it.  After a minute the display and the light go out until a key is pressed. */
 static uint8_t wait_key(void)
 {
+    uint8_t keys;
+
     system_lights(LIGHT_RED);
     display_sleep(false);
-    wait();
-    if (buttons_read() == 0) {
-        system_lights(0);
-        display_sleep(true);
-        system_power_down();
-    }
+    keys = wait();
+    if (keys != 0)
+        return keys;
+    system_lights(0);
+    display_sleep(true);
+    system_power_down();
     return buttons_read();
 }
 

@@ -16,7 +16,8 @@ static double ms(const struct board *board, avr_cycle_count_t cycles) { return (
 
 /* ---- start ---- */
 
-enum { START_SPI_MS = 5, START_I2C_MS = 35, START_CELLS_MS = 60 };
+/* On SPI the reset of the display takes 10 ms of the start; modules on I2C and characters have no reset line. */
+enum { START_SPI_MS = 15, START_I2C_MS = 35, START_CELLS_MS = 60 };
 
 static bool is_i2c(const struct device *d) { return d->board->panel == &panel_ssd1306_i2c; }
 
