@@ -45,8 +45,8 @@ ok "the data of another version" says "Data: other version" 0 0
 head -c "$(wc -c <"$fx")" /dev/zero >"$dir/zero"
 seen --fx "$dir/zero" --keys "A A WAIT:1500" >"$dir/seen"
 ok "a chip full of zeros" says "Data: other version" 0 0
-seen --fx "$dir/zero" --keys "A B UP WAIT:62000" >"$dir/seen"
-ok "after a minute the display and the light are out" sh -c '! grep -q Upload "$1" && grep -q "^lights	0" "$1"' sh "$dir/seen"
+"$nimatron" report --board $board --fx "$dir/zero" --keys "A B UP WAIT:62000" >"$dir/seen"
+ok "after a minute the light is out, and the device is asleep" sh -c 'grep -q "^lights	0" "$1" && grep -q "^flash chip asleep	1" "$1"' sh "$dir/seen"
 seen --fx "$dir/zero" --keys "A B UP WAIT:62000 A WAIT:500" >"$dir/seen"
 ok "until a key is pressed" says "Data: other version" 0 0
 seen --fx "$dir/zero" --keys "A B UP WAIT:500 DOWN WAIT:1500" >"$dir/seen"
