@@ -27,7 +27,7 @@ static void write_cause(struct paper *p)
 /* Volts with two digits behind the point; ? if the supply cannot be measured. */
 static void write_volts(struct paper *p)
 {
-    uint16_t supply = system_supply ? system_supply() : 0, least = diagnosis_brown_out();
+    uint16_t supply = system_supply(), least = diagnosis_brown_out();
     char volts[6] = "?";
 
     if (supply > 0)

@@ -72,10 +72,6 @@ void sleep_enter(struct selftest *t);
 void sleep_draw(struct selftest *t);
 bool sleep_stays(struct selftest *t);
 
-/* Of hal.h soon. */
-uint16_t system_supply(void) __attribute__((weak));
-uint8_t display_status(void) __attribute__((weak));
-
 /* Writes the names of keys (bits KEY_*) with a + between them, as many as have room; "none" for 0. */
 void keys_name(char names[PAPER_LETTERS + 1], uint8_t keys);
 
