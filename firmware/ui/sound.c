@@ -28,7 +28,7 @@ WARM static void start_note(struct sound *s)
     s->next++;
 }
 
-WARM void sound_play(struct sound *s, uint8_t tune)
+void sound_play(struct sound *s, uint8_t tune)
 {
     s->next = tune;
     start_note(s);

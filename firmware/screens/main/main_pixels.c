@@ -1,7 +1,7 @@
 #include "main.h"
 #include "draw.h"
 
-WARM static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
+static void draw_item(struct canvas *c, const struct app *app, uint8_t line)
 {
     uint8_t word = main_items[menu_shown(app)->item[line]].word, language = c->language;
 
