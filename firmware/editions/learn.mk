@@ -2,4 +2,4 @@
 # there is room.
 EDITION_BOARDS := uno-lcd
 GAME_LIST := squares bash nim
-SCREENS   := title main games setup card play settings system records code learn
+SCREENS   := title main games setup card play settings system code learn
