@@ -9,8 +9,7 @@ void bus_draw(struct selftest *t)
         return;
     }
     paper_line(&t->paper, PSTR("Address %02X"), display_address());
-    if (display_status)
-        paper_line(&t->paper, PSTR("Status %02X"), display_status());
+    paper_line(&t->paper, PSTR("Status %02X"), display_status());
     paper_line(&t->paper, PSTR("Failures %u"), display_failures());
     paper_hint(&t->paper, PSTR(""));
     paper_hint(&t->paper, PSTR("Status ends in 8 or 0"));

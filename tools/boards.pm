@@ -86,6 +86,7 @@ sub wires {
     my @wires;
     for (lines("boards/$b->{board}/board.h")) {
         my ($name, $value, $remark) = m{^#define BOARD_(\w+) (.*?)(?:\s*/\* (.*) \*/)?$} or next;
+        next if $name eq 'NOISE_PIN'; # the wire of NOISE_CHANNEL
         if ($value =~ /^PIN\((\w), (\d)\)/) { push @wires, wire($b, meant($name), "$1$2", $remark); }
         elsif ($name eq 'LADDER_CHANNEL') { push @wires, wire($b, 'ladder', 'keys', input($b, $value), 'the five keys and their resistors'); }
         elsif ($name eq 'LADDER_KEYS') { $b->{ladder} = [ $value =~ /KEY_(\w+)/g ]; }

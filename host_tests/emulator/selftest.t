@@ -68,6 +68,9 @@ sub slurp { my ($file) = @_; open my $in, '<:raw', $file or die "$file: $!"; loc
 
 sub spew { my ($file, $bytes) = @_; open my $out, '>:raw', $file or die "$file: $!"; print $out $bytes; close $out or die "$file: $!"; }
 
+# The supply of the emulated board in volts.
+sub supply { my ($board) = @_; return (slurp('sim/board_' . ($board =~ tr/-/_/r) . '.c') =~ /\.millivolts = (\d+)/)[0] / 1000; }
+
 # The fuses that the emulated board has, as page 9 says them.
 sub fuses {
     my ($board) = @_;
@@ -93,6 +96,8 @@ for my $board (tested(board_names())) {
     like($page->{6}, qr/^Byte \d+ good$/m, "$board: page 6, the byte");
     like($page->{7}, $set{PCODE_STREAMED} ? qr/^JEDEC EF4018\n.*^Data: right$/ms : qr/No flash chip/, "$board: page 7, the flash chip");
     like($page->{8}, $i2c ? qr/^Address 3C\n.*^Failures 0$/ms : qr/No I2C display/, "$board: page 8, the display's bus");
+    my $volts = sprintf '%.1f', supply($board);
+    like($page->{9}, qr/^\Q$volts\E\dV BOD/m, "$board: page 9, its supply of $volts V");
     like($page->{9}, qr/^MCUSR 01 power$/m, "$board: page 9, why it started");
     my $fuses = fuses($board);
     like($page->{9}, qr/^\Q$fuses\E$/m, "$board: its fuses, $fuses");
@@ -164,6 +169,8 @@ my @fx = ('--fx', "$build/arduboy-fx/nimatron.fx");
 like(page('arduboy-fx', 7, @fx, '--fault', 'damaged-data'), qr/Data: DAMAGED/, 'damaged data');
 like(page('arduboy-fx', 7), qr/Data: none/, 'no data');
 like(page('uno-oled', 8, '--display', '3d'), qr/Address 3D/, 'a display at the other address');
+like(page('uno-oled', 8, '--display', 'sh1106'), qr/Status .8/, 'an SH1106');
+like(page($_, 9, '--fault', 'supply=3300'), qr/^3\.[23]\dV/m, "$_: a supply of 3.3 V") for qw(arduboy gamebuino uno-oled mega-oled dip1284);
 like(output('screen --words', 'uno-oled', '--display', 'replug:150', '--keys', 'WAIT:800 ' . keys_to(8)), qr/8 I2C.*Failures [1-9]/s, 'a loose wire');
 
 like(`$nimatron screen --board uno-lcd --elf $build/uno-lcd/selftest.elf --fault mirrored 2>&1`, qr/^nimatron: uno-lcd cannot have the fault "mirrored"\n\z/, 'a fault of another display');
