@@ -1,9 +1,8 @@
 #include "loop.h"
 #include "data.h"
 #include "games/hot.h"
+#include "hardware.h"
 #include "match/own_map.h"
-#include "screens/settings/settings.h"
-#include "screens/system/system.h"
 #include "words.h"
 
 /* ---- screens ---- */

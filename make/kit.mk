@@ -35,7 +35,7 @@ $(B)/workshop/%.pdf: $(B)/workshop/%.html
 	perl -0pi -e "s/(CreationDate|ModDate) \(D:\d{14}[^)]*\)/\$$1 (D:$(RELEASED)120000+00'00')/g" $@
 
 # The browser page is added if it has been built.
-release: | setup ## Release: make all files of a release, in dist/: images, packages, the page, the PDFs, checksums (DRAFT=1: before its notes are complete)
+release: | setup ## Release: make all files of a release, in dist/ (DRAFT=1: before its notes are complete)
 	@tools/release/ready.sh $(if $(DRAFT),draft)
 	@tools/setup.sh kit && tools/setup.sh deb
 	@$(MAKE) -s boards

@@ -209,7 +209,8 @@ fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs: k
 
 FUZZ_DESK := $(DESK) $(GAMES) $(GEN)/desk/words.c firmware/ui/unpack.c
 
-$(addprefix $(B)/fuzz/,desk rules graphs sequences): $(B)/fuzz/%: $(B)/fuzz/o-desk/host_tests/fuzz/fuzz_%.o $(FUZZ_DESK:%.c=$(B)/fuzz/o-desk/%.o)
+$(addprefix $(B)/fuzz/,desk rules graphs sequences): $(B)/fuzz/%: $(B)/fuzz/o-desk/host_tests/fuzz/fuzz_%.o \
+    $(FUZZ_DESK:%.c=$(B)/fuzz/o-desk/%.o)
 	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -llua5.4 -lm
 
 # What reads files for the emulated handheld.

@@ -1,17 +1,16 @@
-/* The contrast among the settings, on a board whose display has one: other images lack these functions, and must check
- * display_contrast of hal.h before they call them. */
+/* The contrast among the settings, on a board whose display has one (display_contrast of hal.h). */
 #ifndef FIRMWARE_STORE_CONTRAST_H
 #define FIRMWARE_STORE_CONTRAST_H
 
-#include "settings.h"
+#include <stdint.h>
 
-/* Takes the stored byte of the contrast; the usual contrast if the byte is 0 or damaged. */
-void contrast_load(struct settings *s, uint8_t byte) __attribute__((weak));
+/* Returns the contrast that a stored byte stands for; the usual contrast if the byte is 0 or damaged. */
+uint8_t contrast_load(uint8_t byte);
 
-/* Returns the byte that stores the contrast: 0 if it is the usual one, so that it follows the owner's. */
-uint8_t contrast_stored(const struct settings *s) __attribute__((weak));
+/* Returns the byte that stores a contrast: 0 if it is the usual one, so that it follows the owner's. */
+uint8_t contrast_stored(uint8_t contrast);
 
-/* Makes the contrast darker (direction 1) or paler (-1) by a step; it stops at its ends. */
-void contrast_turn(struct settings *s, int8_t direction) __attribute__((weak));
+/* Returns the contrast a step darker (direction 1) or paler (-1); the same contrast at its ends. */
+uint8_t contrast_turn(uint8_t contrast, int8_t direction);
 
 #endif

@@ -33,7 +33,7 @@ void settings_default(struct settings *s)
         s->value[i] = settings_choice[i].initial;
     s->sound = storage_sound();
     if (display_contrast)
-        contrast_load(s, 0);
+        s->contrast = contrast_load(0);
 }
 
 void settings_load(const struct journal *j, struct settings *s)
@@ -48,7 +48,7 @@ void settings_load(const struct journal *j, struct settings *s)
             s->value[i] = value;
     }
     if (display_contrast)
-        contrast_load(s, journal_byte(slot, SETTINGS_CONTRAST));
+        s->contrast = contrast_load(journal_byte(slot, SETTINGS_CONTRAST));
 }
 
 void settings_pack(const struct settings *s, uint8_t *payload)
@@ -59,5 +59,5 @@ void settings_pack(const struct settings *s, uint8_t *payload)
     if (s->sound == storage_sound())
         payload[SETTINGS_SOUND] = 0;
     if (display_contrast)
-        payload[SETTINGS_CONTRAST] = contrast_stored(s);
+        payload[SETTINGS_CONTRAST] = contrast_stored(s->contrast);
 }

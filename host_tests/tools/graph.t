@@ -23,14 +23,14 @@ sub room {
     my ($file) = @_;
     my $name = $file =~ s/\.\w+$//r;
     return $name if exists $rank{$name};
-    return 'firmware/app' if $file =~ m{^firmware/(?:screen\.[ch]|hats\.c|screens/screens\.def)$}; # the contract, the list of who keeps it, and a part of app.c
+    return 'firmware/app' if $file =~ m{^firmware/(?:screen\.[ch]|hardware\.h|hats\.c|screens/screens\.def)$}; # the contract, functions of screens that the loop calls, the list of who keeps it, and a part of app.c
     return 'firmware/screens' if $file =~ m{^firmware/screens/};
     return 'firmware/ui' if $file =~ m{^firmware/ui/};
     return dirname($file) =~ m{^hal/} ? 'hal' : dirname($file);
 }
 
 # The headers that several modules implement: of a family of screens, and those that are named.
-my $shared = qr{^firmware/(?:screens/(\w+)/\1|ui/pixels/views)\.h$};
+my $shared = qr{^firmware/(?:screens/(\w+)/\1|ui/pixels/views|hardware)\.h$};
 
 sub name_of { my ($file) = @_; return $file =~ $shared ? $file : $file =~ s/(?:_pixels|_cells)?\.[cho]$/.c/r; }
 

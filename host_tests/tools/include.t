@@ -10,15 +10,15 @@ my $table = qr{\w+_table\.h};
 my %may = (
     'games'      => qr{^(?:games/hot\.h|[a-z_]+\.(?:h|def)|why/why\.h|$table)$},
     'games/why'  => qr{^(?:why\.(?:h|def)|games/\w+\.h)$},
-    'firmware'         => qr{^(?:app|data|loop|screen|show|words)\.h$|^(?:games/hot|hal/hal|hal/debounce)\.h$|^(?:match|store|ui)/\w+\.h$|^screens/screens\.def$},
+    'firmware'         => qr{^(?:app|data|hardware|loop|screen|show|words)\.h$|^(?:games/hot|hal/hal|hal/debounce)\.h$|^(?:match|store|ui)/\w+\.h$|^screens/screens\.def$},
     'firmware/match'   => qr{^\w+\.h$|^games/(?:why/)?\w+\.(?:h|def)$|^games\.def$},
     'firmware/store'   => qr{^\w+\.h$|^firmware/match/\w+\.h$|^(?:games/hot|hal/hal)\.h$|^games\.def$},
     'firmware/ui'      => qr{^\w+\.h$|^firmware/(?:match|store)/\w+\.h$|^(?:games/hot|hal/hal)\.h$|^games/\w+\.h$|^games\.def$},
     'firmware/ui/pixels' => qr{^\w+\.h$|^firmware/(?:match|ui)/\w+\.h$|^(?:games/hot|hal/hal|hal/frame)\.h$|^games/\w+\.h$|^games\.def$},
     'firmware/ui/cells'  => qr{^\w+\.h$|^firmware/(?:match|ui)/\w+\.h$|^(?:games/hot|hal/hal)\.h$},
-    'firmware/screens'   => qr{^\w+\.(?:h|def)$|^firmware/(?:app|screen)\.h$|^firmware/ui/\w+\.h$},
-    'firmware/screens/*' => qr{^\w+\.h$|^firmware/(?:app|screen)\.h$|^firmware/(?:match|store|ui|screens|screens/\w+)/?\w+\.h$|^games/(?:why/)?\w+\.(?:h|def)$|^hal/hal\.h$},
-    'firmware/absent'    => qr{^\w+\.h$|^firmware/(?:app|match/\w+|ui/\w+|screens/\w+/\w+)\.h$},
+    'firmware/screens'   => qr{^\w+\.(?:h|def)$|^firmware/(?:app|hardware|screen)\.h$|^firmware/ui/\w+\.h$},
+    'firmware/screens/*' => qr{^\w+\.h$|^firmware/(?:app|hardware|screen)\.h$|^firmware/(?:match|store|ui|screens|screens/\w+)/?\w+\.h$|^games/(?:why/)?\w+\.(?:h|def)$|^hal/hal\.h$},
+    'firmware/absent'    => qr{^\w+\.h$|^firmware/(?:app|hardware|match/\w+|store/\w+|ui/\w+|screens/\w+/\w+)\.h$},
     'firmware/streamed'  => qr{^(?:canvas|hal/hal|hal/flash|firmware/ui/unpack)\.h$},
     'hal'        => qr{^(?:data\.h|hal\.h|debounce\.h|hold\.h)$},
     'hal/data_flash'  => qr{^$},
@@ -120,6 +120,6 @@ for my $file (glob('boards/*/board.mk')) {
     open my $in, '<', $file or die "$file: $!";
     $named{$_} = 1 for map { /^DRIVERS\s*:=\s*(.*)/ ? split ' ', $1 : () } <$in>;
 }
-my @driver = map { m{(\w+)\.c$} } glob('hal/avr/{display,flash,buttons,tone,system}_*.c');
-is_deeply([ sort keys %named ], [ sort grep { !/^system_(?:memory|noise|power_down)$/ } @driver ], 'the drivers are those that the boards choose');
+my @driver = map { m{(\w+)\.c$} } glob('hal/avr/{battery,display,flash,buttons,tone,system}_*.c');
+is_deeply([ sort keys %named ], [ sort grep { !/^system_(?:analog|memory|power_down)$/ } @driver ], 'the drivers are those that the boards choose');
 done_testing;

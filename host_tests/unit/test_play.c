@@ -1123,8 +1123,8 @@ static void contrasts(void)
     for (uint16_t byte = 0; byte < 256; byte++) {
         uint8_t means = byte >= 1 && byte <= 5 ? old[byte - 1] : byte >= 30 && byte <= 80 ? (uint8_t)byte : 57;
 
-        contrast_load(&s, (uint8_t)byte);
-        right &= s.contrast == means && contrast_stored(&s) == (means == 57 ? 0 : means);
+        s.contrast = contrast_load((uint8_t)byte);
+        right &= s.contrast == means && contrast_stored(s.contrast) == (means == 57 ? 0 : means);
     }
     CHECK(right, "every stored byte means a contrast, and the owner's is stored as none");
 }

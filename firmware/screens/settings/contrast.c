@@ -1,5 +1,5 @@
 /* The contrast at power-on: LEFT makes it paler and RIGHT darker, step by step while the key is held, before one can read anything. */
-#include "settings.h"
+#include "firmware/hardware.h"
 #include "firmware/store/contrast.h"
 
 enum { STEPS = (CONTRAST_MOST - CONTRAST_LEAST) / CONTRAST_STEP, STEP_MS = 500 };
@@ -18,7 +18,7 @@ void contrast_begin(struct app *app, uint8_t contacts)
     if (app_screen(app) != SCREEN_title || (contacts != KEY_LEFT && contacts != KEY_RIGHT))
         return;
     for (uint8_t step = 0; step < STEPS && buttons_read() == contacts; step++) {
-        contrast_turn(s, key_direction(contacts));
+        s->contrast = contrast_turn(s->contrast, key_direction(contacts));
         display_contrast(s->contrast);
         wait();
     }

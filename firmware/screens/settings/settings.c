@@ -40,7 +40,7 @@ void settings_step(struct app *app, uint8_t setting, int8_t direction)
     struct settings *s = &app->store.settings;
 
     if (setting == SETTINGS_CONTRAST && display_contrast)
-        contrast_turn(s, direction);
+        s->contrast = contrast_turn(s->contrast, direction);
     else
         s->value[setting] = app_turn(s->value[setting], settings_values(setting), direction);
     store_settings(&app->store);

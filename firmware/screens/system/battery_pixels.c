@@ -1,6 +1,7 @@
 /* The battery: a notice at 3.6 V, sleep at 3.5 V, which spares a lithium cell.  A reading counts when it is the third one in a row, because
  * sound and light pull the voltage down for a moment. */
 #include "system.h"
+#include "firmware/hardware.h"
 #include "draw.h"
 
 enum {

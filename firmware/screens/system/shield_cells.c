@@ -4,6 +4,7 @@
  * A press counts when the reading has stood still for STEADY samples, and the next one after all keys were up.  A key that has the value of
  * an earlier one does not count; after TRIES of them the screen says what to do, and the next press begins anew. */
 #include "system.h"
+#include "firmware/hardware.h"
 #include "draw.h"
 #include <string.h>
 

@@ -1,0 +1,8 @@
+/* No shield has a display of pixels. */
+#include "firmware/hardware.h"
+
+uint8_t shield_held(struct app *app)
+{
+    (void)app;
+    return 0;
+}
