@@ -133,7 +133,8 @@ static bool read_sum_part(struct rule_games *games, struct word typed, struct ru
         if (!word_is(name, name_of(games, i)))
             continue;
         if (games->rule[i] != NULL && is_game(name))
-            return rule_refuse(c, games->game[i].path, "%s is a game of the desk, too; in a sum a rule needs another name", name_of(games, i));
+            return rule_refuse(c, games->game[i].path, "%s is a game of the desk, too; in a sum a rule needs another name",
+                               name_of(games, i));
         snprintf(prefix, sizeof prefix, "%s ", name_of(games, i));
         return read_tokens(&games->game[i], prefix, (struct word){ r.next, (size_t)(r.end - r.next) }, s, c);
     }

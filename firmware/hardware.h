@@ -1,5 +1,5 @@
-/* What the firmware does for hardware that only some boards have.  Where a board lacks it, firmware/absent or the file for the other kind of
- * display has the function. */
+/* What the firmware does for hardware that only some boards have.  Where a board lacks it, firmware/absent or the file for the other kind
+ * of display has the function. */
 #ifndef FIRMWARE_HARDWARE_H
 #define FIRMWARE_HARDWARE_H
 

@@ -171,13 +171,14 @@ void display_contrast(uint8_t contrast) __attribute__((weak));
 /* Returns the contrast that the device has unless the player chooses another: the owner's, or that of the board.  display_init sets it. */
 uint8_t display_contrast_usual(void) __attribute__((weak));
 
-/* Moves the picture by two columns (true), or not: an SH1106 has two columns of memory on either side of those that are seen.  A driver that
- * asks the display for its kind (display_ssd1306_i2c.c) moves the picture from where it would be.  Takes effect with the next frame that is
- * sent with display_send.  The driver of a display that has no such relatives does not define the function: then its address is 0. */
+/* Moves the picture by two columns (true), or not: an SH1106 has two columns of memory on either side of those that are seen.  A driver
+ * that asks the display for its kind (display_ssd1306_i2c.c) moves the picture from where it would be.  Takes effect with the next frame
+ * that is sent with display_send.  The driver of a display that has no such relatives does not define the function: then its address is
+ * 0. */
 void display_shift(bool on) __attribute__((weak));
 
-/* Returns the status byte that the display gave last when it was asked for its kind.  A driver that cannot ask does not define the function:
- * then its address is 0. */
+/* Returns the status byte that the display gave last when it was asked for its kind.  A driver that cannot ask does not define the
+ * function: then its address is 0. */
 uint8_t display_status(void) __attribute__((weak));
 
 /* Switches the panel off (true), or on again (false).  Its memory keeps what it showed. */

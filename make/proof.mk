@@ -198,7 +198,7 @@ FUZZ_ON   := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/$(SCREEN_KIND) 
     -Wno-unknown-warning-option
 SECONDS   ?= 30
 
-fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs: keys, storage, positions, queries, rules: make fuzz SECONDS=30
+fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs of every kind: make fuzz SECONDS=30
 	@$(B)/fuzz/positions-memory $(wildcard host_tests/fuzz/found/positions/* host_tests/fuzz/seeds/positions/*) >/dev/null
 	@for target in $(FUZZ); do mkdir -p $(B)/fuzz/corpus/$$target && echo "$$target, $(SECONDS) s" && \
 	    $(B)/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 -verbosity=0 \

@@ -314,7 +314,8 @@ const struct panel panel_ssd1306_i2c = {
     .attach = attach,
     .controller_reset = controller_reset,
     .plug = plug,
-    .plugs = "ssd1306, 3d, sh1106, sh1106:0 (another status), misread, slow (100 kHz), unreadable, wild:SEED (any state), none, late:MS, replug:MS, noise:MS, nack:BYTE, hang:BYTE",
+    .plugs = "ssd1306, 3d, sh1106, sh1106:0 (another status), misread, slow (100 kHz), unreadable, wild:SEED (any state), none, "
+             "late:MS, replug:MS, noise:MS, nack:BYTE, hang:BYTE",
     .picture = picture,
     .report = report,
 };

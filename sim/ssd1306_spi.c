@@ -1,5 +1,5 @@
-/* A display module on four-wire SPI: an SSD1306, or its relatives SSD1309 and SH1106; in any state that a program before may have left it in,
- * with or without its reset line; one that misses a clock. */
+/* A display module on four-wire SPI: an SSD1306, or its relatives SSD1309 and SH1106; in any state that a program before may have left it
+ * in, with or without its reset line; one that misses a clock. */
 #include "sh1106.h"
 #include "spi_display.h"
 #include "ssd1306.h"

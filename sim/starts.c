@@ -1,8 +1,8 @@
-/* See starts.h.  A row of the table is a start; its registers are data addresses with their values, in the order in which they are set: a level before its
- * direction, because a pin that is low for a moment may be a reset.
+/* See starts.h.  A row of the table is a start; its registers are data addresses with their values, in the order in which they are set: a
+ * level before its direction, because a pin that is low for a moment may be a reset.
  *
- * How each is known: cathy3k as seen with the published bootloader of the Arduboy FX in an emulator; caterina, optiboot and stk500v2 as read
- * in their sources (host_tests/emulator/bootloaders.t runs the real ones); watchdog from the datasheets; program is the worst that a
+ * How each is known: cathy3k as seen with the published bootloader of the Arduboy FX in an emulator; caterina, optiboot and stk500v2 as
+ * read in their sources (host_tests/emulator/bootloaders.t runs the real ones); watchdog from the datasheets; program is the worst that a
  * program could leave that jumps to the first address of the flash. */
 #include "starts.h"
 #include <simavr/sim_io.h>
@@ -51,7 +51,8 @@ static const struct start starts[] = {
     { "optiboot", "atmega328p",
       { { DDRB, 0x20 }, { TCCR1B, 0x05 }, { UCSR0A, 0x02 }, { UCSR0B, 0x18 }, { UCSR0C, 0x06 }, { UBRR0L, 0x10 } } },
     { "stk500v2", "atmega2560", { { PORTB, 0x80 }, { DDRB, 0x80 }, { UCSR0A, 0x02 }, { UCSR0B, 0x18 }, { UBRR0L, 0x10 } } },
-    /* PB2 is left alone: a keypad shield may have a transistor there that is short-circuited.  Interrupts whose vectors a program may not have, timers whose outputs are on pins, a clock of an eighth, parts without a clock. */
+    /* PB2 is left alone: a keypad shield may have a transistor there that is short-circuited.  Interrupts whose vectors a program may not
+     * have, timers whose outputs are on pins, a clock of an eighth, parts without a clock. */
     { "program", "",
       { { CLKPR, 0x80 }, { CLKPR, 0x03 }, { TCCR1A, 0xA9 }, { TCCR1B, 0x01 }, { TIMSK0, 0x07 }, { TIMSK1, 0x07 }, { TCCR0A, 0xA3 },
         { TCCR0B, 0x01 }, { PCICR, 0x01 }, { EIMSK, 0x01 }, { EECR, 0x08 }, { ADCSRA, 0x8F }, { ADMUX, 0x1F }, { PRR, 0xFF },

@@ -6,8 +6,8 @@
 
 /* Indices of the settings.  ORDER: the members of struct settings.  A setting is stored in the byte of the record that has its index, so an
  * index never changes, and a new setting comes last. */
-enum { SETTINGS_SOUND, SETTINGS_HELP, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_LANGUAGE, SETTINGS_SHIFT,
-       SETTINGS_COUNT,
+enum { SETTINGS_SOUND, SETTINGS_HELP, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_LANGUAGE,
+       SETTINGS_SHIFT, SETTINGS_COUNT,
        SETTINGS_CLEARING = JOURNAL_PAYLOAD - 1 /* byte of the record: 1 while the records of games are being cleared */ };
 
 /* What a player sees about the moves before making one.  ORDER: the words help_off, help_this, help_all.

@@ -68,8 +68,8 @@ static void draw(struct canvas *c, uint8_t fault)
         draw_line(c, HELP_Y + LINE_HEIGHT * i, help[i]);
 }
 
-/* Waits for a key, at most a minute.  Returns the keys that are down; 0 if none came.  The tick is not used: its counter may lie in the memory
- * that was drawn in. */
+/* Waits for a key, at most a minute.  Returns the keys that are down; 0 if none came.  The tick is not used: its counter may lie in the
+ * memory that was drawn in. */
 static uint8_t wait(void)
 {
     uint8_t keys = 0;

@@ -1,6 +1,6 @@
 /* The voltage of a lithium cell, halved by two equal resistors on an input of the ADC (BOARD_BATTERY_CHANNEL).  A board without the cell,
- * such as an Uno with a Nokia display, has an input that floats: it keeps what the ADC has measured before.  So the input is read once after
- * the ground and once after the 1.1 V of the chip: only if both readings agree does something drive the pin. */
+ * such as an Uno with a Nokia display, has an input that floats: it keeps what the ADC has measured before.  So the input is read once
+ * after the ground and once after the 1.1 V of the chip: only if both readings agree does something drive the pin. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>

@@ -1,6 +1,6 @@
 /* Display driver: PCD8544, 84x48 pixels, on SPI in mode 3 at an eighth of the processor's clock, 2 MHz: its datasheet allows 4, but at 4
- * some modules show random pixels.  The processor waits for each byte; a frame of 504 bytes takes 2.1 ms.  The light behind the display is a
- * pin of its own. */
+ * some modules show random pixels.  The processor waits for each byte; a frame of 504 bytes takes 2.1 ms.  The light behind the display
+ * is a pin of its own. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>

@@ -4,8 +4,8 @@
 #include <avr/io.h>
 #include <avr/wdt.h>
 
-/* Runs before RAM is set up.  A bootloader may have left interrupts on, and their vectors in its own part of the flash.  After a reset by the
- * watchdog (by the bootloader, or after a hang) the watchdog still runs: stopping it takes MCUSR cleared, and two writes within four
+/* Runs before RAM is set up.  A bootloader may have left interrupts on, and their vectors in its own part of the flash.  After a reset by
+ * the watchdog (by the bootloader, or after a hang) the watchdog still runs: stopping it takes MCUSR cleared, and two writes within four
  * cycles.  The vectors take two writes within four cycles, too. */
 void system_take_over(void) __attribute__((naked, used, section(".init3")));
 void system_take_over(void)

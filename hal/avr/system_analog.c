@@ -40,9 +40,9 @@ static void free_noise_pin(void)
     pin_low(BOARD_NOISE_PIN);
 }
 
-/* Mixes the low bits of 16 conversions, which differ most, into one word by rotation.  Nothing is connected to the noise pin: it picks up hum
- * and noise.  Alone it could stay at 0 or at the supply; between two conversions of it the reference is converted, whose voltage the ADC's
- * capacitor then shares with the pin. */
+/* Mixes the low bits of 16 conversions, which differ most, into one word by rotation.  Nothing is connected to the noise pin: it picks up
+ * hum and noise.  Alone it could stay at 0 or at the supply; between two conversions of it the reference is converted, whose voltage the
+ * ADC's capacitor then shares with the pin. */
 uint16_t system_noise(void)
 {
     uint16_t noise = 0;
@@ -55,8 +55,8 @@ uint16_t system_noise(void)
     return noise;
 }
 
-/* The reference is steady after about 0.1 ms: only the last conversion counts.  Its reading r is 1,024 times 1,100 mV over the supply; so the
- * supply in steps of STEP millivolts is STEPS / r. */
+/* The reference is steady after about 0.1 ms: only the last conversion counts.  Its reading r is 1,024 times 1,100 mV over the supply; so
+ * the supply in steps of STEP millivolts is STEPS / r. */
 uint16_t system_supply(void)
 {
     enum { STEP = 20, STEPS = 1100 / STEP * 1024U };

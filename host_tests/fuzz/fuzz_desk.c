@@ -45,7 +45,8 @@ static void type_option(struct bytes *b, const struct option *o, FILE *out)
         fprintf(out, "%u", value);
 }
 
-/* Returns an element of a position; most are small, so that there are moves and values. The piles of stones rise, the rows of chomp fall. */
+/* Returns an element of a position; most are small, so that there are moves and values. The piles of stones rise, the rows of chomp fall.
+ * */
 static unsigned next_element(struct bytes *b, uint8_t index, unsigned before)
 {
     unsigned n = next(b);

@@ -15,7 +15,8 @@ struct list {
     bool sums; /* the image joins games to sums */
 };
 
-/* Reads list/games.def, list/squares_range.h and list/left_out, which the build put beside IMAGE.elf.  Returns false if that fails, after printing the reason. */
+/* Reads list/games.def, list/squares_range.h and list/left_out, which the build put beside IMAGE.elf.  Returns false if that fails, after
+ * printing the reason. */
 bool list_read(struct list *l, const char *elf);
 
 #endif

@@ -1,5 +1,6 @@
 /* `gen_squares GREATEST TABLE RANGE` writes two headers: squares_table.h has the P positions of Squares in 0..GREATEST, at most 10000, and
- * the nimbers of 0..255, by brute force from the rule alone; squares_range.h has GREATEST and its root.  The packed tables are unpacked again and compared with the brute force; any difference fails the build.
+ * the nimbers of 0..255, by brute force from the rule alone; squares_range.h has GREATEST and its root.  The packed tables are unpacked
+ * again and compared with the brute force; any difference fails the build.
  *
  *     gaps[i]    bit 7: bit 4 of half the remoteness; bits 6..0: P position i minus P position i - 1;
  *                the last entry is the first P position above GREATEST, which ends every walk

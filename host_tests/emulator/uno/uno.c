@@ -131,8 +131,8 @@ static void wire(struct uno *u)
 
 /* ---- the port ---- */
 
-/* Takes the bytes that come within so many milliseconds.  Opening the port of a real Uno or Mega pulls DTR, which resets it.  A pseudo-terminal has no DTR, so the first byte resets; on a slow
- * computer that is never too late. */
+/* Takes the bytes that come within so many milliseconds.  Opening the port of a real Uno or Mega pulls DTR, which resets it.  A
+ * pseudo-terminal has no DTR, so the first byte resets; on a slow computer that is never too late. */
 static void take(struct uno *u, int milliseconds)
 {
     uint8_t bytes[256];
@@ -229,7 +229,8 @@ int main(int argc, char **argv)
     char why[300] = "no memory";
 
     if ((argc != 6 && argc != 8) || board_find(argv[1]) == NULL)
-        return fputs("usage: uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex [vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES | pb 1]\n",
+        return fputs("usage: uno BOARD PORT FLASH.bin ANY.elf BOOTLOADER.hex "
+                     "[vanish BYTES | stuck ADDRESS | slow 1 | hurry BYTES | pb 1]\n",
                      stderr), 2;
     u.machine = machine_new(board_find(argv[1]), argv[4], 0, why, sizeof why);
     if (u.machine == NULL)
