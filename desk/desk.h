@@ -17,6 +17,14 @@
  *     large.c     answers about the large games: heaps far beyond a struct position
  *     large_parse.c  their grammar
  *     octal.c     octal games: nimbers and proved periods
+ *     searched.c  answers by brute force, among them those of misère play
+ *     searched_part.c  their grammar
+ *     brute.c     all positions below one: outcomes, nimbers, genera
+ *     place.h     games as their rules alone
+ *     extra.def   the games that the desk alone has
+ *     genus.c     `nimatron table --genus`
+ *     misere.c    `nimatron misere`
+ *     quotient.c  misère quotients
  *     take.c      subtraction games and Squares: values of one great heap
  *     ticks.c     progress and Ctrl-C of long computations
  *     utf8.c      characters and control characters of text that was typed
@@ -56,11 +64,12 @@ enum {
     DESK_INTERRUPTED = 130, /* Ctrl-C */
 };
 
-/* The subcommands. argv[0] is "analyse", "table" or "periods". Each reads its arguments, writes answers to standard output and
+/* The subcommands. argv[0] is "analyse", "table", "periods" or "misere". Each reads its arguments, writes answers to standard output and
  * errors to standard error, and returns an exit status DESK_*. */
 int desk_analyse(int argc, char **argv);
 int desk_table(int argc, char **argv);
 int desk_periods(int argc, char **argv);
+int desk_misere(int argc, char **argv);
 
 /* Writes one line to standard error: "COMMAND: WHAT" and, without its control characters, what was typed. Returns DESK_USAGE. */
 int desk_usage_error(const char *command, const char *what, const char *typed);
@@ -74,6 +83,8 @@ struct word {
 /* Returns zeroed memory for `count` elements of `size` bytes, at least one byte. Ends the program with one line and DESK_NO_MEMORY if there
  * is not enough. */
 void *desk_room(size_t count, size_t size);
+/* The same for memory from desk_room or desk_resize, or NULL, of which the contents stay; new room is not cleared. */
+void *desk_resize(void *room, size_t count, size_t size);
 
 /* Joins the arguments with blanks into a new text, which the caller frees (joined->start). Returns false if memory ran out. */
 bool desk_join_words(int argc, char **argv, struct word *joined);
@@ -119,8 +130,8 @@ bool desk_parse_options(const char *text, size_t length, struct query *q, struct
  * both within the game's range; or returns false and fills in *c. */
 bool desk_parse_range(const char *text, size_t length, struct part *part, uint16_t *from, uint16_t *to, struct complaint *c);
 
-/* Returns the game of a part, and makes the part's map the one that the game graph uses (graph_use). Nothing else may read part->rules: then
- * no move is counted, made or judged on the map of another part. The pointer serves until desk_game is called for another part. */
+/* Returns the game of a part, and makes the part's map the one that the game graph uses (graph_use). Nothing else may read part->rules:
+ * then no move is counted, made or judged on the map of another part. The pointer serves until desk_game is called for another part. */
 const struct game *desk_game(const struct part *part);
 
 /* Returns the index-th game of game_list as the desk plays it alone: piles up to DESK_WIDE where a formula solves it, else
@@ -130,7 +141,8 @@ struct game desk_wide(uint8_t index);
 /* Returns true if the part is played with play=misere. */
 bool desk_is_misere(const struct part *part);
 
-/* Judges position p of the part's game: its own position or one that a move leaves. A position without a move gets remoteness 0, and nimber 0 if it is lost. */
+/* Judges position p of the part's game: its own position or one that a move leaves. A position without a move gets remoteness 0, and
+ * nimber 0 if it is lost. */
 void desk_judge_part(const struct part *part, const struct position *p, struct verdict *v);
 /* Judges the whole query, a sum by its join. */
 void desk_judge(const struct query *q, struct verdict *v);

@@ -1,4 +1,6 @@
 /* The help texts: how each game is typed and what it allows, generated from the games. */
+#include "brute.h"
+#include "extra.h"
 #include "large.h"
 #include "firmware/ui/unpack.h"
 #include <stdarg.h>
@@ -108,6 +110,8 @@ struct usage desk_games(void)
 
     for (uint8_t i = 0; i < GAME_COUNT; i++)
         add(&u, &used, "%s, ", game_names[i]);
+    for (unsigned i = 0; extra_at(i) != NULL; i++)
+        add(&u, &used, "%s, ", extra_at(i)->name);
     add(&u, &used, octal_is_extra() ? "octal, sum" : "sum");
     return u;
 }
@@ -292,7 +296,13 @@ void desk_print_help(FILE *out)
             "      join=one and join=some, its remoteness for join=all.  A node that reaches a cycle can be a part in\n"
             "      join=one only.  Queens cannot be a part, nor can octal games with code=0.NNN.\n",
             SUM_PARTS);
+    extra_print_help(out);
     fprintf(out,
+            "\nEvery game but graph takes play=misere, also grundy, lasker and octal with greater heaps, and so does a sum:\n"
+            "sum play=misere GAME ... + GAME ... (join=one, 2 to %d games, also those of the desk).  All moves are\n"
+            "tried, within a budget of " BRUTE_BUDGET ".  The answer has a genus symbol\n"
+            "(Conway): the nimber in normal play, then the misere nimbers beside 0, 1, 2, ... heaps of 2; the last\n"
+            "two of them repeat for ever.\n"
             "\nMany ranges are larger here than on the device; the answer says so where a position is beyond it.  The\n"
             "nodes of a map of the device are letters, from A on.\n\n"
             "The outcome is N (the next player, the one to move, can win), P (the previous player wins: the player\n"
@@ -311,6 +321,8 @@ void desk_print_help(FILE *out)
             "--file FILE the graph has the arcs of the lines A B, or of DOT; further nodes are further tokens.\n\n"
             "  nimatron analyse squares 19\n"
             "  nimatron analyse nim max=3 play=misere 5 7 9\n"
+            "  nimatron analyse octal code=kayles play=misere 5 3\n"
+            "  nimatron analyse moore k=2 3 4 5\n"
             "  nimatron analyse 'graph arcs=A>B,B>C,C>A A'\n"
             "  nimatron analyse sum join=all squares 19 + bash max=3 7\n"
             "  printf 'wythoff 3 5\\nnim 7 4 1\\n' | nimatron analyse --tsv -\n"
@@ -318,5 +330,5 @@ void desk_print_help(FILE *out)
             "Exit status: 0; %d when a query was bad or nothing could be read or written; %d when the command\n"
             "line was wrong; %d when memory ran out; %d after Ctrl-C.  With --tsv a line that cannot be answered, whatever\n"
             "the reason, is refused, and the others are answered.\n",
-            DESK_MOVES, DESK_BAD_QUERY, DESK_USAGE, DESK_NO_MEMORY, DESK_INTERRUPTED);
+            BRUTE_GAMES, DESK_MOVES, DESK_BAD_QUERY, DESK_USAGE, DESK_NO_MEMORY, DESK_INTERRUPTED);
 }

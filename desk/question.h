@@ -1,13 +1,15 @@
-/* A query of any kind: one for the games of game_list (desk.h), or one for a large game (large.h). */
+/* A query of any kind: one for the games of game_list (desk.h), one for a large game (large.h), or one for brute force (searched.h). */
 #ifndef DESK_QUESTION_H
 #define DESK_QUESTION_H
 
 #include "large.h"
+#include "searched.h"
 
 struct question {
-    bool is_large;
-    struct query query; /* if it is none for a large game */
-    struct large large; /* if it is */
+    bool is_large, is_searched;
+    struct query query; /* if it is neither for a large game nor for brute force */
+    struct large large;
+    struct searched searched;
 };
 
 /* As desk_parse. */

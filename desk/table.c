@@ -1,6 +1,7 @@
 /* The `nimatron table` command: comma-separated values of a game of one pile, GAME [OPTION=VALUE ...] A..B. A summary of all rows
  * goes to standard error. */
 #define _GNU_SOURCE
+#include "genus.h"
 #include "large.h"
 #include "rule_command.h"
 #include "subtract.h"
@@ -11,7 +12,7 @@
 
 static int help(void)
 {
-    printf("nimatron table [--count] GAME [OPTION=VALUE ...] A..B\n"
+    printf("nimatron table [--count | --genus] GAME [OPTION=VALUE ...] A..B\n"
            "nimatron table [--count] --rule FILE A..B\n\n"
            "Writes one line n,outcome,nimber,remoteness for each n of A..B, after a heading with these names.\n"
            "GAME has one pile: %s.\n"
@@ -20,10 +21,13 @@ static int help(void)
            "the least period and pre-period of the outcomes, and in normal play of the nimbers; for octal those of\n"
            "the nimbers as far as the heaps up to B prove them (Guy and Smith), or \"none proved within B\".\n\n"
            "--rule   the rule is a file in Lua (docs/rules.md).  Its period is proved if it declares a set or an octal code.\n"
-           "--count  writes no lines, so that the range may be as great as a thousand million.\n\n"
+           "--count  writes no lines, so that the range may be as great as a thousand million.\n"
+           "--genus  writes n,outcome,nimber,genus: the outcome in misere play and the genus symbol of heaps of any game\n"
+           "         that has one heap, also grundy and lasker.  4^146 is 4^1464646...: the last two digits repeat.\n\n"
            "  nimatron table subtraction set=1,3,4 1..5\n"
            "  nimatron table --count subtraction set=2,5,17,40 1..1000000000\n"
            "  nimatron table octal code=0.77 0..200\n"
+           "  nimatron table --genus octal code=0.77 0..20\n"
            "  nimatron table squares 0..255 >squares.csv\n\n"
            "Exit status: 0; %d when the range was bad or nothing could be written; %d when the command line was wrong;\n"
            "%d after Ctrl-C.\n",
@@ -153,6 +157,21 @@ static int print_table(const char *text, size_t length, bool rows)
     return DESK_BAD_QUERY;
 }
 
+/* Prints the table of genera that the words after --genus ask for. Returns the exit status. */
+static int print_genera(int argc, char **argv)
+{
+    struct word joined;
+    int status;
+
+    if (!desk_join_words(argc, argv, &joined)) {
+        perror("table");
+        return DESK_BAD_QUERY;
+    }
+    status = desk_table_genus(joined.start, joined.length);
+    free((char *)joined.start);
+    return status == DESK_OK ? flush_rows() : status;
+}
+
 int desk_table(int argc, char **argv)
 {
     bool count = argc > 1 && strcmp(argv[1], "--count") == 0;
@@ -164,6 +183,10 @@ int desk_table(int argc, char **argv)
         return rule_table(argc, argv);
     if (first == NULL)
         return desk_usage_error("table", "name a game and a range", "");
+    if (strcmp(first, "--genus") == 0)
+        return print_genera(argc - 2, argv + 2);
+    if (strcmp(argv[argc - 1], "--genus") == 0)
+        return print_genera(argc - 2, argv + 1);
     if (strcmp(first, "--help") == 0 || strcmp(first, "-h") == 0)
         return argc > 2 ? desk_usage_error("table", "--help stands alone, without ", argv[first == argv[1] ? 2 : 1]) : help();
     if (first[0] == '-')

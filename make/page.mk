@@ -82,7 +82,7 @@ WASM := clang --target=wasm32-wasi --sysroot=/usr -mexec-model=reactor -std=gnu1
         -Wall -Wextra -Wno-missing-field-initializers -Werror -ffunction-sections -fdata-sections \
         -Wl,--gc-sections -Wl,-z,stack-size=262144 -Wl,--strip-all
 WASM_DESK := web/wasm/desk.c web/wasm/ticks.c sim/words.c $(SPEECH) $(filter-out desk/analyse.c desk/batch.c desk/table.c desk/periods.c \
-             desk/recur.c desk/rows.c desk/core.c desk/subtract.c desk/kept.c desk/ticks.c \
+             desk/recur.c desk/rows.c desk/core.c desk/subtract.c desk/kept.c desk/ticks.c desk/misere.c \
              desk/rule_%.c desk/graph_%.c desk/digraph.c desk/texts.c,$(DESK)) \
              $(GAMES) firmware/ui/unpack.c $(GEN)/art.c $(GEN)/desk/words.c
 WASM_MEMORY := web/wasm/memory.c $(wildcard firmware/match/*.c firmware/store/*.c) hal/host/storage.c hal/host/system.c \

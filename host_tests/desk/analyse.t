@@ -208,7 +208,7 @@ subtest 'what a join cannot take' => sub {
     refuses('sum nim 1 + sum nim 1 + nim 1', 'sum: a sum cannot be a part of a sum');
     refuses('sum join=both nim 1 + nim 1', 'sum: join=both is not known \(one\|all\|any\|some\)');
     refuses('sum join=one join=one nim 1 + nim 1', 'sum: the option join is given twice');
-    refuses('sum play=misere nim 1 + nim 1', 'sum: there is no option "play"');
+    refuses('sum play=maybe nim 1 + nim 1', 'sum: play=maybe is not known');
     refuses('sum nim 1 join=one + nim 1', 'nim: the option join=one must stand before the position');
     refuses('sum nim 1 + chess 1', 'there is no game "chess"');
     refuses('nim 1 + nim 2', 'nim: \+ is not a number');
