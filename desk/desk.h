@@ -5,6 +5,8 @@
  *     json.c      answers as JSON and as one line for a shell
  *     room.c      memory, or the end of the program
  *     table.c     `nimatron table`: one line for each position of a game of one pile
+ *     table_out.c the forms of a table: CSV, JSON, b-files
+ *     pairs.c     tables of two piles; pairs_picture.c: their pictures
  *     subtract.c  periods of subtraction games
  *     periods.c   `nimatron periods`: the arguments, the progress display and the output
  *     kept.c      a search for periods in a file

@@ -4,8 +4,7 @@
 
 #define SCHEMA "nimatron-analyse-1"
 
-/* Prints a string. Bytes that are no UTF-8 are printed as U+FFFD. */
-static void print_string(const char *text, size_t length, FILE *out)
+void json_print_string(const char *text, size_t length, FILE *out)
 {
     fputc('"', out);
     for (size_t i = 0; i < length; i++) {
@@ -42,7 +41,7 @@ static void print_number(const char *text, size_t length, FILE *out)
     else if (length > 0 && strspn(text, "0123456789") >= length)
         fwrite(text, 1, length, out);
     else
-        print_string(text, length, out);
+        json_print_string(text, length, out);
 }
 
 /* Prints the positions after the winning moves, and whether there are more. */
@@ -58,7 +57,7 @@ static void print_moves(const char *text, FILE *out)
         more = length == 5 && memcmp(text, "+more", 5) == 0;
         if (!more) {
             fputs(comma, out);
-            print_string(text, length, out);
+            json_print_string(text, length, out);
             comma = ",";
         }
         text += length + (text[length] == ';');
@@ -69,7 +68,7 @@ static void print_moves(const char *text, FILE *out)
 static void begin(const char *query, size_t length, FILE *out)
 {
     fputs("{\"schema\":\"" SCHEMA "\",\"query\":", out);
-    print_string(query, length, out);
+    json_print_string(query, length, out);
 }
 
 /* Returns the next field, or the end of the text. */
@@ -96,7 +95,7 @@ void json_print_error(const char *query, size_t length, const char *why, FILE *o
 {
     begin(query, length, out);
     fputs(",\"error\":", out);
-    print_string(why, strlen(why), out);
+    json_print_string(why, strlen(why), out);
     fputc('}', out);
 }
 

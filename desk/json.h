@@ -5,6 +5,9 @@
 #include <stddef.h>
 #include <stdio.h>
 
+/* Prints a string with its quotation marks. Bytes that are no UTF-8 are printed as U+FFFD. */
+void json_print_string(const char *text, size_t length, FILE *out);
+
 /* Prints one JSON object, without a line end, for a query and the text of its fields: outcome, nimber, remoteness and winning moves, with
  * tabs between. */
 void json_print_answer(const char *query, size_t length, const char *fields, FILE *out);

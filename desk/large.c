@@ -213,17 +213,14 @@ void large_print_why(const struct large *l, FILE *out)
 
 /* ---- tables ---- */
 
-/* Prints a line of a table. */
-static void print_row(uint32_t n, uint8_t outcome, uint32_t nimber, uint32_t remoteness, FILE *out)
+static void print_row(uint32_t n, const struct take_value *v, uint8_t play, struct table_out *t)
 {
-    fprintf(out, "%u,%c,", n, desk_outcome_letter(outcome));
-    print_number(nimber, out);
-    fputc(',', out);
-    print_number(remoteness, out);
-    fputc('\n', out);
+    uint64_t nimber = play == PLAY_MISERE ? TABLE_UNKNOWN : v->nimber;
+
+    table_print_row(t, &(struct table_row){ { n }, v->outcome, nimber, v->remoteness == LARGE_UNKNOWN ? TABLE_UNKNOWN : v->remoteness });
 }
 
-static int64_t heap_rows(const struct large *l, uint32_t from, uint32_t to, FILE *out)
+static int64_t heap_rows(const struct large *l, uint32_t from, uint32_t to, struct table_out *t)
 {
     const struct take_value *squares = l->name == LARGE_SQUARES ? take_squares(to, l->play) : NULL;
     int64_t wins = 0;
@@ -235,42 +232,32 @@ static int64_t heap_rows(const struct large *l, uint32_t from, uint32_t to, FILE
     for (uint32_t n = from; n <= to; n++) {
         const struct take_value *v = squares != NULL ? &squares[n] : take_step(&w);
 
-        if (out != NULL)
-            print_row(n, v->outcome, l->play == PLAY_MISERE ? LARGE_UNKNOWN : v->nimber, v->remoteness, out);
+        print_row(n, v, l->play, t);
         wins += v->outcome == OUTCOME_N;
-        if (out != NULL && n % 4096 == 0 && ticks_interrupted())
+        if (!t->count && n % 4096 == 0 && ticks_interrupted())
             return -1;
     }
     return wins;
 }
 
-int64_t large_print_rows(const struct large *l, uint32_t from, uint32_t to, bool rows, FILE *out)
+int64_t large_print_rows(const struct large *l, uint32_t from, uint32_t to, struct table_out *t)
 {
-    if (l->name == LARGE_SUBTRACTION && !rows)
+    if (l->name == LARGE_SUBTRACTION && t->count)
         return take_count_wins(l->set, l->play, from, to);
-    return heap_rows(l, from, to, rows ? out : NULL);
+    return heap_rows(l, from, to, t);
 }
 
-/* Prints what is known of a period of nimbers or outcomes. */
-static void print_period(const char *what, bool found, struct take_period p, uint32_t within, FILE *out)
-{
-    if (found)
-        fprintf(out, "%s: period %u from n = %u on\n", what, p.period, p.from);
-    else
-        fprintf(out, "%s: none proved within %u\n", what, within);
-}
-
-void large_print_periods(const struct large *l, FILE *out)
+void large_print_periods(const struct large *l, struct table_out *t)
 {
     struct take_period p = { 0 };
     bool found;
 
-    if (l->name == LARGE_SUBTRACTION) {
-        found = take_outcome_period(l->set, l->play, &p);
-        print_period("outcomes", found, p, TAKE_LOOK, out);
-        if (l->play == PLAY_NORMAL) {
-            found = take_nimber_period(l->set, &p);
-            print_period("nimbers", found, p, TAKE_LOOK, out);
-        }
-    }
+    if (l->name != LARGE_SUBTRACTION)
+        return;
+    found = take_outcome_period(l->set, l->play, &p);
+    table_print_period(t, &(struct table_period){ "outcomes", found ? p.period : 0, p.from, true, TAKE_LOOK });
+    if (l->play == PLAY_MISERE)
+        return;
+    found = take_nimber_period(l->set, &p);
+    table_print_period(t, &(struct table_period){ "nimbers", found ? p.period : 0, p.from, true, TAKE_LOOK });
 }

@@ -14,6 +14,8 @@
  * the shell gives it. */
 enum { MEMORY = 900, MEMORY_MOST = 1 << 20, SECONDS = 600, SECONDS_MOST = 10000000, KEEP_SECONDS = 60, EXIT_SIGNAL = 128 };
 
+#define SCHEMA "nimatron-periods-1"
+
 /* Limits the time of a search and shows how far it is. The search calls report_progress through `watch`. */
 struct progress {
     struct watch watch;   /* must be first: report_progress casts it to struct progress */
@@ -21,6 +23,7 @@ struct progress {
     unsigned long seconds; /* time limit for all rows */
     bool is_terminal, line_shown; /* standard error is a terminal; it shows a line of progress now */
     int ended_by; /* the signal that ended the search: SIGINT (Ctrl-C), SIGTERM or SIGHUP; 0: none */
+    bool json;            /* rows are printed as JSON (docs/json.md) */
     const char *path;     /* of the file that keeps the search; NULL if none does */
     double written;       /* when it was last written, as now() */
     struct search search;
@@ -108,8 +111,18 @@ static bool report_progress(struct watch *w, int row, uint64_t column, uint64_t 
     return k->ended_by == 0 && at - k->begun < (double)k->seconds;
 }
 
+/* The same as a line of JSON. */
+static void print_json(const struct period *p)
+{
+    printf("{\"schema\":\"" SCHEMA "\",\"row\":%d,\"period\":%llu,\"from_g\":%llu,\"from_f\":%llu,\"tokens\":%d,\"core\":%d,\"turns\":%llu,"
+           "\"state\":[%llu,%llu]}\n",
+           p->row, (unsigned long long)p->period, (unsigned long long)p->pre_g, (unsigned long long)p->pre_f, p->tokens, p->chosen,
+           (unsigned long long)p->turns, (unsigned long long)p->from, (unsigned long long)p->again);
+    fflush(stdout);
+}
+
 /* Prints the row of the table for a proved period. */
-static void print_period(const struct period *p)
+static void print_row(const struct period *p)
 {
     printf("%2d %16llu %8llu %8llu %4d of %2d %5llu   %llu = %llu\n", p->row, (unsigned long long)p->period, (unsigned long long)p->pre_g,
            (unsigned long long)p->pre_f, p->chosen, p->tokens, (unsigned long long)p->turns, (unsigned long long)p->from,
@@ -117,21 +130,36 @@ static void print_period(const struct period *p)
     fflush(stdout);
 }
 
+static void print_period(const struct progress *k, const struct period *p)
+{
+    (k->json ? print_json : print_row)(p);
+}
+
+/* Prints that the row under way was not found, and why. */
+static void print_missing(const struct progress *k, const char *why)
+{
+    if (k->json)
+        printf("{\"schema\":\"" SCHEMA "\",\"row\":%d,\"error\":\"not found%s\"}\n", k->search.row, why);
+    else
+        printf("%2d not found%s\n", k->search.row, why);
+}
+
 /* Prints why a row was not found. Returns the exit status. */
 static int print_failure(struct progress *k, enum found why)
 {
-    const struct search *s = &k->search;
+    char within[80];
 
     if (why == FOUND_NO_MEMORY) {
         fputs("periods: there is no memory for the search\n", stderr);
         return DESK_BAD_QUERY;
     }
     if (why == FOUND_NO_CORE) {
-        printf("%2d not found: its states do not behave as desk/core.h says\n", s->row);
+        print_missing(k, ": its states do not behave as desk/core.h says");
         return DESK_BAD_QUERY;
     }
-    printf("%2d not found within %llu columns (%s)\n", s->row, (unsigned long long)s->column,
-           k->ended_by != 0 ? "interrupted" : "out of time");
+    snprintf(within, sizeof within, " within %llu columns (%s)", (unsigned long long)k->search.column,
+             k->ended_by != 0 ? "interrupted" : "out of time");
+    print_missing(k, within);
     if (keep(k))
         fprintf(stderr, "periods: %s keeps the search; the same command goes on with it\n", k->path);
     return k->ended_by != 0 ? EXIT_SIGNAL + k->ended_by : DESK_BAD_QUERY;
@@ -147,7 +175,7 @@ static int find_more(int last, struct progress *k)
         clear_progress(k);
         if (found != FOUND)
             return print_failure(k, found);
-        print_period(p);
+        print_period(k, p);
         k->kept.rows++;
         keep(k);
     }
@@ -165,9 +193,10 @@ static int find_rows(int last, uint64_t memory, struct progress *k)
     if (*wrong != '\0') {
         fprintf(stderr, "periods: %s %s\n", k->path, wrong);
     } else {
-        printf(" m                t   p of g   p of f   tokens turns   proof: columns of the same state\n");
+        if (!k->json)
+            puts(" m                t   p of g   p of f   tokens turns   proof: columns of the same state");
         for (int row = 0; row < k->kept.rows && row <= last; row++)
-            print_period(&k->kept.period[row]);
+            print_period(k, &k->kept.period[row]);
         status = found == FOUND ? find_more(last, k) : print_failure(k, found);
     }
     search_end(&k->search);
@@ -194,13 +223,14 @@ static bool read_argument(const char *what, const char *text, unsigned long leas
 
 static int help(void)
 {
-    printf("nimatron periods [--memory MIB] [--seconds N] [--keep FILE] M\n\n"
+    printf("nimatron periods [--json] [--memory MIB] [--seconds N] [--keep FILE] M\n\n"
            "Finds the periods of rows 0..M (0..%d) of f, the values of Digit Deletion, and of g, the nimbers of the\n"
            "misere rook: for each row the least period t, which f and g share, and the least pre-period p of each,\n"
            "such that g(m, n + t) = g(m, n) + t for all n >= p.  A row is printed when its period is proved: the last\n"
            "field names two columns with the same state, after which everything repeats (Frolov, Theorem 1).  The\n"
            "fields before it are the core of the row (docs/periods.md): how many of its tokens the state has, and\n"
            "after how many common periods of the rows above it comes again.\n\n"
+           "  --json        a line of JSON for each row (docs/json.md)\n"
            "  --memory MIB  most memory for tables of known rows (%d).  Less memory makes the search slower.\n"
            "  --seconds N   time limit for all rows together (%d)\n"
            "  --keep FILE   writes the search to this file, every minute and at its end; the same command goes on with it\n\n"
@@ -219,7 +249,11 @@ static bool read_options(int *argc, char ***argv, struct progress *k, unsigned l
     for (; *argc > 1 && (*argv)[1][0] == '-'; *argc -= 2, *argv += 2) {
         const char *option = (*argv)[1], *value = *argc > 2 ? (*argv)[2] : NULL;
 
-        if (strcmp(option, "--memory") == 0) {
+        if (strcmp(option, "--json") == 0) {
+            k->json = true;
+            ++*argc;
+            --*argv;
+        } else if (strcmp(option, "--memory") == 0) {
             if (!read_argument("--memory", value, 1, MEMORY_MOST, memory))
                 return false;
         } else if (strcmp(option, "--seconds") == 0) {

@@ -4,6 +4,7 @@
 #include "reader.h"
 #include "rule_period.h"
 #include "rule_sum.h"
+#include "table_out.h"
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +17,8 @@ struct asked {
     struct rule_games games;
     const char *path[RULE_PARTS]; /* of the games */
     bool is_file[RULE_PARTS];
-    bool why, count;
+    bool why;
+    struct table_out out;         /* of a table */
     const char *tsv;              /* a file of queries, or NULL */
     int play;                     /* -1: as the rule says; 0: normal; 1: misere */
     char **words;                 /* the arguments that are left: the query */
@@ -55,9 +57,12 @@ static bool take_word(struct asked *a, int argc, char **argv, int *i)
 {
     const char *word = argv[*i];
     bool table = strcmp(a->command, "table") == 0;
+    int status = DESK_OK;
 
-    if (strcmp(word, table ? "--count" : "--why") == 0) {
-        *(table ? &a->count : &a->why) = true;
+    if (table && table_take_option(&a->out, word, &status)) {
+        return status == DESK_OK;
+    } else if (!table && strcmp(word, "--why") == 0) {
+        a->why = true;
     } else if (!table && strcmp(word, "--tsv") == 0 && *i + 1 < argc) {
         a->tsv = argv[++*i];
     } else if (strcmp(word, "play=misere") == 0 || strcmp(word, "play=normal") == 0) {
@@ -243,7 +248,7 @@ int rule_analyse(int argc, char **argv)
 struct rows {
     struct rule_game *game;
     uint32_t first, last;
-    bool lines; /* they are printed, with remotenesses */
+    struct table_out *out; /* unless it counts only, they are printed, with remotenesses */
     struct rule_value *value;
 };
 
@@ -302,32 +307,34 @@ static bool check_rows(const struct rows *rows, struct complaint *c)
     return true;
 }
 
-/* Prints the lines, if wanted, and how many of them are won. */
+static void print_row(const struct rows *rows, uint32_t n)
+{
+    const struct rule_value *v = &rows->value[n];
+    uint64_t nimber = v->nimber == RULE_UNKNOWN ? TABLE_UNKNOWN : v->nimber == DIGRAPH_NONE ? TABLE_INFINITE : v->nimber;
+
+    table_print_row(rows->out, &(struct table_row){ { n }, v->outcome, nimber,
+                                                    v->remoteness >= RULE_UNKNOWN ? TABLE_UNKNOWN : v->remoteness });
+}
+
+/* Prints the rows, if wanted, and how many of them are won. */
 static void print_rows(const struct rows *rows)
 {
     uint32_t wins = 0;
+    char range[32];
 
-    if (rows->lines)
-        puts("n,outcome,nimber,remoteness");
+    table_begin(rows->out);
     for (uint32_t n = rows->first; n <= rows->last; n++) {
-        const struct rule_value *v = &rows->value[n];
-
-        wins += v->outcome == OUTCOME_N;
-        if (!rows->lines)
-            continue;
-        printf("%u,%c,", n, desk_outcome_letter(v->outcome));
-        printf(v->nimber == RULE_UNKNOWN ? "-," : v->nimber == DIGRAPH_NONE ? "inf," : "%u,", v->nimber);
-        printf(v->remoteness >= RULE_UNKNOWN ? "-\n" : "%u\n", v->remoteness);
+        wins += rows->value[n].outcome == OUTCOME_N;
+        print_row(rows, n);
     }
-    fflush(stdout);
-    fprintf(stderr, "%u of %u..%u win\n", wins, rows->first, rows->last);
+    snprintf(range, sizeof range, "%u..%u", rows->first, rows->last);
+    table_print_wins(rows->out, wins, range);
 }
 
 /* Prints the period of the nimbers, or in misere play of the outcomes. The theorem about octal games is one about nimbers. */
 static void print_period(const struct rows *rows, uint32_t *value)
 {
     struct rule rule = *rows->game->rule;
-    const char *what = rows->game->misere ? "outcomes" : "nimbers";
     bool declared = rule.set_count > 0 || (rule.is_octal && !rows->game->misere);
     struct rule_period p;
 
@@ -335,12 +342,8 @@ static void print_period(const struct rows *rows, uint32_t *value)
     for (uint32_t n = 0; n <= rows->last; n++)
         value[n] = rows->game->misere ? rows->value[n].outcome : rows->value[n].nimber;
     p = rule_period_find(value, rows->last, &rule);
-    if (p.period == 0)
-        fprintf(stderr, "%s: none %s within %u\n", what, declared ? "proved" : "seen", rows->last);
-    else if (declared)
-        fprintf(stderr, "%s: period %u from n = %u on\n", what, p.period, p.from);
-    else
-        fprintf(stderr, "%s: period %u from n = %u on, as far as %u: no proof\n", what, p.period, p.from, rows->last);
+    table_print_period(rows->out, &(struct table_period){ rows->game->misere ? "outcomes" : "nimbers", p.period, p.from, declared,
+                                                          rows->last });
 }
 
 /* Computes the values of all rows. */
@@ -348,7 +351,7 @@ static bool find_rows(struct rows *rows, struct complaint *c)
 {
     struct rule_game *g = rows->game;
     char text[16];
-    bool beside = g->rule->form == RULE_HEAPS && (rows->lines || g->misere);
+    bool beside = g->rule->form == RULE_HEAPS && (!rows->out->count || g->misere);
 
     if (!explore_rows(rows, c) || (beside && !explore_beside(rows, c)))
         return false;
@@ -359,40 +362,65 @@ static bool find_rows(struct rows *rows, struct complaint *c)
     return check_rows(rows, c);
 }
 
-/* Prints the table of one rule. */
-static int print_table(struct asked *a, struct complaint *c)
+/* Computes and prints the rows of the range. */
+static bool print_rule(struct rows *rows, struct complaint *c)
 {
-    struct rows rows = { .game = &a->games.game[0], .lines = !a->count };
-    uint32_t *value;
-    struct word joined = { "", 0 };
-    struct reader r = { .complaint = c };
-    bool good = a->games.count == 1 && !a->is_file[0] && rows.game->rule->form <= RULE_HEAPS &&
-                desk_join_words(a->word_count, a->words, &joined);
+    uint32_t *value = malloc(((size_t)rows->last + 1) * sizeof *value);
+    bool good;
 
-    if (!good)
-        return rule_refuse(c, a->path[0], "a table takes one rule whose positions are numbers or heaps"), refuse_all(a, c);
-    if (rows.game->rule->form != RULE_HEAPS)
-        rows.game->rule->form = RULE_NUMBER;
-    r.next = joined.start;
-    r.end = joined.start + joined.length;
-    good = read_range(&r, "", TABLE_MOST, &rows.first, &rows.last);
-    free((char *)joined.start);
-    rows.value = good ? malloc(((size_t)rows.last + 1) * sizeof *rows.value) : NULL;
-    value = good ? malloc(((size_t)rows.last + 1) * sizeof *value) : NULL;
-    good = good && (value != NULL && rows.value != NULL ? find_rows(&rows, c) : rule_refuse(c, a->path[0], "memory ran out"));
+    rows->value = malloc(((size_t)rows->last + 1) * sizeof *rows->value);
+    good = value != NULL && rows->value != NULL ? find_rows(rows, c) : rule_refuse(c, rows->game->path, "memory ran out");
     if (good) {
-        print_rows(&rows);
-        print_period(&rows, value);
+        print_rows(rows);
+        print_period(rows, value);
     }
-    free(rows.value);
+    free(rows->value);
     free(value);
-    return good ? flush(a->command, DESK_OK) : refuse_all(a, c);
+    return good;
+}
+
+/* Prints the table of one rule. */
+static int print_table(struct asked *a, struct word range)
+{
+    struct rows rows = { .game = &a->games.game[0], .out = &a->out };
+    struct complaint c;
+    struct reader r = { .next = range.start, .end = range.start + range.length, .complaint = &c };
+    bool good = open_games(a, &c);
+
+    if (good && (a->games.count != 1 || a->is_file[0] || rows.game->rule->form > RULE_HEAPS))
+        good = rule_refuse(&c, a->path[0], "a table takes one rule whose positions are numbers or heaps");
+    if (good && rows.game->rule->form != RULE_HEAPS)
+        rows.game->rule->form = RULE_NUMBER;
+    good = good && read_range(&r, "", TABLE_MOST, &rows.first, &rows.last) && print_rule(&rows, &c);
+    return good ? table_close(&a->out) : table_fail(&a->out, DESK_BAD_QUERY, c.text);
+}
+
+/* Checks what was asked for and prints the table. */
+static int answer_table(struct asked *a)
+{
+    struct word range, named;
+    int status;
+
+    if (!table_check_options(&a->out))
+        return DESK_USAGE;
+    if (a->out.form >= TABLE_SVG)
+        return desk_usage_error("table", "a table of a rule is no picture", "");
+    if (!desk_join_words(a->word_count, a->words, &range) ||
+        !desk_join_words(2, (char *[]){ (char *)a->path[0], (char *)range.start }, &named)) {
+        perror("table");
+        return DESK_NO_MEMORY;
+    }
+    a->out.query = named.start;
+    a->out.length = named.length;
+    status = print_table(a, range);
+    free((char *)range.start);
+    free((char *)named.start);
+    return status;
 }
 
 int rule_table(int argc, char **argv)
 {
     struct asked *a = calloc(1, sizeof *a);
-    struct complaint c;
     int status = DESK_USAGE;
 
     if (a == NULL) {
@@ -400,7 +428,7 @@ int rule_table(int argc, char **argv)
         return DESK_BAD_QUERY;
     }
     if (read_arguments(a, argc, argv))
-        status = open_games(a, &c) ? print_table(a, &c) : refuse_all(a, &c);
+        status = answer_table(a);
     close_all(a);
     return status;
 }

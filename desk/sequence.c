@@ -57,22 +57,21 @@ static bool resume(struct run *r)
     return true;
 }
 
-/* Prints one line: a heap has remoteness 0 if it has no move. Returns whether it is won. */
+/* Prints one row: a heap has remoteness 0 if it has no move. */
 static void print_row(const struct run *r, uint64_t n)
 {
     struct octal_query one = { .code = r->s->code, .heap = { n }, .heaps = 1 };
     uint16_t nimber = octal_nimber(&r->table, n);
 
-    printf("%" PRIu64 ",%c,%d,%s\n", n, desk_outcome_letter(nimber > 0 ? OUTCOME_N : OUTCOME_P), nimber,
-           nimber == 0 && octal_ended(&one) ? "0" : "-");
+    table_print_row(r->s->out, &(struct table_row){ { n }, nimber > 0 ? OUTCOME_N : OUTCOME_P, nimber,
+                                                    nimber == 0 && octal_ended(&one) ? 0 : TABLE_UNKNOWN });
 }
 
-/* Prints the lines, or none. Returns false after Ctrl-C. */
+/* Prints the rows, or none. Returns false after Ctrl-C. */
 static bool print_rows(const struct run *r)
 {
-    if (r->s->rows)
-        puts("n,outcome,nimber,remoteness");
-    for (uint64_t n = r->s->from; r->s->rows && n <= r->s->to && !ferror(stdout); n++) {
+    table_begin(r->s->out);
+    for (uint64_t n = r->s->from; !r->s->out->count && n <= r->s->to && !ferror(stdout); n++) {
         print_row(r, n);
         if (n % ROWS_OFTEN == 0 && ticks_interrupted())
             return false;
@@ -100,45 +99,51 @@ static int certify(const struct run *r)
 static void print_summary(const struct run *r)
 {
     uint32_t last = r->s->to < r->table.count ? (uint32_t)r->s->to : r->table.count - 1;
-    struct octal_period p;
+    struct octal_period p = { 0 };
+    char range[48];
 
-    fprintf(stderr, "%" PRIu64 " of %" PRIu64 "..%" PRIu64 " win\n", octal_count_wins(&r->table, r->s->from, r->s->to), r->s->from,
-            r->s->to);
-    if (octal_find_period(&r->table, last, &p))
-        fprintf(stderr, "nimbers: period %" PRIu32 " from n = %" PRIu32 " on\n", p.period, p.from);
-    else
-        fprintf(stderr, "nimbers: none proved within %" PRIu64 "\n", r->s->to);
+    snprintf(range, sizeof range, "%" PRIu64 "..%" PRIu64, r->s->from, r->s->to);
+    table_print_wins(r->s->out, octal_count_wins(&r->table, r->s->from, r->s->to), range);
+    if (!octal_find_period(&r->table, last, &p))
+        p.period = 0;
+    table_print_period(r->s->out, &(struct table_period){ "nimbers", p.period, p.from, true, r->s->to });
 }
 
 static int interrupted(struct run *r)
 {
-    ticks_clear();
-    fprintf(stderr, "table: interrupted; the nimbers of heaps up to %" PRIu32 " were computed\n", r->table.count - 1);
+    char why[100];
+
+    snprintf(why, sizeof why, "interrupted; the nimbers of heaps up to %" PRIu32 " were computed", r->table.count - 1);
+    table_fail(r->s->out, DESK_INTERRUPTED, why);
     if (keep(r))
         fprintf(stderr, "table: %s keeps them; the same command goes on with it\n", r->s->keep);
     return DESK_INTERRUPTED;
 }
 
+/* Says that the table goes not far enough. */
+static int refuse_far(const struct run *r)
+{
+    char why[120];
+
+    snprintf(why, sizeof why, "the heaps up to %" PRIu32 " prove no period, so the nimbers beyond are not known", r->table.count - 1);
+    return table_fail(r->s->out, DESK_BAD_QUERY, why);
+}
+
 /* Prints the table when it was computed as far as it goes. Returns the exit status. */
 static int print(struct run *r)
 {
-    int status;
+    int status, certified;
 
     ticks_clear();
     keep(r);
-    if (r->s->to >= r->table.count && r->table.proved.period == 0) {
-        fprintf(stderr, "table: the heaps up to %" PRIu32 " prove no period, so the nimbers beyond are not known\n", r->table.count - 1);
-        return DESK_BAD_QUERY;
-    }
+    if (r->s->to >= r->table.count && r->table.proved.period == 0)
+        return refuse_far(r);
     if (!print_rows(r))
         return interrupted(r);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "table: the table cannot be written: %s\n", strerror(errno));
-        return DESK_BAD_QUERY;
-    }
     print_summary(r);
-    status = certify(r);
-    return r->failed ? DESK_BAD_QUERY : status;
+    status = table_close(r->s->out);
+    certified = status == DESK_OK ? certify(r) : status;
+    return r->failed ? DESK_BAD_QUERY : certified;
 }
 
 int sequence_print(const struct sequence *s)

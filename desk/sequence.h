@@ -3,11 +3,12 @@
 #define DESK_SEQUENCE_H
 
 #include "octal.h"
+#include "table_out.h"
 
 struct sequence {
     struct octal code;
     uint64_t from, to;
-    bool rows;               /* prints a line for each heap, not only how many are won */
+    struct table_out *out;   /* where the rows go */
     const char *keep;        /* the file that keeps the nimbers (octal_keep.h), or NULL */
     const char *certificate; /* the file for a certificate (certificate.h), or NULL */
 };

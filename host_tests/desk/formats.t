@@ -1,0 +1,208 @@
+#!/usr/bin/perl
+# What the desk prints for other programs: JSON of tables and periods, b-files, tables of two piles as CSV, SVG and PGM. The values of two
+# piles are judged by brute force from the rules; the forms by parsers of their own.
+use strict;
+use warnings;
+use File::Temp 'tempdir';
+use FindBin;
+use IPC::Open3;
+use JSON::PP;
+use Symbol 'gensym';
+use Test::More;
+
+my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+my $dir = tempdir(CLEANUP => 1);
+
+sub run {
+    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, @_);
+    close $in;
+    local $/;
+    my ($stdout, $stderr) = (scalar <$out>, scalar <$err>);
+    waitpid $pid, 0;
+    return ($? >> 8, $stdout // '', $stderr // '');
+}
+
+# Rows of CSV as a list of hashes by the names in the heading; "-" is undef, as null is in JSON.
+sub rows {
+    my ($names, @rows) = map { [ split /,/ ] } split /\n/, $_[0];
+    return [ map { my %row; @row{@$names} = map { $_ eq '-' ? undef : $_ } @$_; \%row } @rows ];
+}
+
+sub same_rows {
+    my ($got, $wanted, $what) = @_;
+    is_deeply([ map { my $row = $_; +{ map { ($_ => defined $row->{$_} ? "$row->{$_}" : undef) } keys %$row } } @$got ], $wanted, $what);
+}
+
+subtest 'a table as JSON' => sub {
+    for my $query ('subtraction set=1,3,4 1..20', 'subtraction play=misere 0..9', 'octal code=kayles 0..200', 'octal 10^12..10^12', 'race 0..20',
+        'squares 0..40', 'subtraction set=5,40 1000000..1000009', '--rule docs/rules/mark.lua 0..20', '--rule docs/rules/kayles.lua 0..20') {
+        my ($status, $json, $err) = run('table', split(' ', $query), '--json');
+        my $table = eval { decode_json($json) } // {};
+        my ($wins) = $err =~ /^(\d+) of /;
+        is_deeply([ $status, $table->{schema}, $table->{query}, $table->{wins} ], [ 0, 'nimatron-table-1', $query =~ s/^--rule //r, $wins ], $query);
+        same_rows($table->{rows}, rows((run('table', split ' ', $query))[1]), 'its rows are those of CSV');
+        my @said = map { [ /^(\w+): (?:period (\d+) from n = (\d+)|none)/ ] } grep { !/ win$/ } split /\n/, $err;
+        is_deeply([ map { [ @{$_}{qw(of period from)} ] } @{ $table->{periods} } ], \@said, 'its periods');
+    }
+    is_deeply(decode_json((run(qw(table --count --json octal 0..1000)))[1])->{rows}, [], '--count: no rows');
+    is((run(qw(table octal 0..9 --json)))[1], (run(qw(table --json octal 0..9)))[1], 'an option may stand anywhere');
+    my ($status, $json, $err) = run(qw(table --json nim 1..5));
+    is_deeply([ $status, $err, decode_json($json)->{error} ], [ 1, '', (run(qw(table nim 1..5)))[2] =~ s/^table: (.*)\n/$1/r ], 'a bad query');
+    ($status, $json) = run('table', '--json', '--rule', "$dir/none.lua", '0..5');
+    like(decode_json($json)->{error}, qr/none\.lua.*No such file/, 'a bad rule');
+    like(decode_json((run('table', '--json', "squares \"\xFF\x01 0..5"))[1])->{query}, qr/^squares "/, 'any bytes');
+};
+
+subtest 'periods as JSON' => sub {
+    my ($status, $lines) = run(qw(periods --json 4));
+    my @rows = map { decode_json($_) } split /\n/, $lines;
+    my @table = map { [ split ' ', s/ of / /r =~ s/=//r ] } (split /\n/, (run(qw(periods 4)))[1])[ 1 .. 5 ];
+    is($rows[0]{schema}, 'nimatron-periods-1', 'its schema');
+    is_deeply([ map { [ map { "$_" } @{$_}{qw(row period from_g from_f core tokens turns)}, @{ $_->{state} } ] } @rows ], \@table, 'its rows are those of the table');
+    ($status, $lines) = run(qw(periods --json --seconds 1 16));
+    is($status, 1, 'out of time');
+    like(decode_json((split /\n/, $lines)[-1])->{error}, qr/^not found within \d+ columns \(out of time\)$/, 'is said in JSON');
+};
+
+subtest 'b-files' => sub {
+    is((run(qw(table octal code=kayles 0..5 --b-file)))[1], "0 0\n1 1\n2 2\n3 3\n4 1\n5 4\n", 'Kayles');
+    for my $query ('octal code=kayles 0..100', 'squares 7..300', 'race 0..20') {
+        my @rows = @{ rows((run('table', split ' ', $query))[1]) };
+        is((run('table', '--b-file', split ' ', $query))[1], join('', map { "$_->{n} $_->{nimber}\n" } @rows), "$query: nimbers");
+        my @lost = grep { $_->{outcome} eq 'P' } @rows;
+        is((run('table', '--b-file=lost', split ' ', $query))[1], join('', map { $_ + 1 . " $lost[$_]{n}\n" } 0 .. $#lost), 'lost positions');
+    }
+    # OEIS A030193 begins so.
+    is(join(' ', (run(qw(table squares 0..44 --b-file=lost)))[1] =~ /^\d+ (\d+)$/mg), '0 2 5 7 10 12 15 17 20 22 34 39 44', 'of Squares');
+    my ($status, $out, $err) = run(qw(table subtraction play=misere 0..9 --b-file));
+    is_deeply([ $status, $out, $err ], [ 1, '', "table: the nimber of 0 is not known, so that a b-file cannot go on; --b-file=lost lists lost positions\n" ], 'no nimbers');
+    is((run(qw(table subtraction play=misere 0..9 --b-file=lost)))[1], "1 1\n2 3\n3 8\n", 'but outcomes');
+};
+
+# ---- two piles ----
+
+# Nimbers of all a,b from 0 to `most`, by the moves: a function that lists the options of a position.
+sub brute_force {
+    my ($most, $options) = @_;
+    my %nimber;
+    for my $sum (0 .. 2 * $most) {
+        for my $a (0 .. $sum) {
+            my $b = $sum - $a;
+            next if $a > $most || $b > $most;
+            my %seen = map { ($nimber{"$_->[0],$_->[1]"} => 1) } $options->($a, $b);
+            my $mex = 0;
+            $mex++ while $seen{$mex};
+            $nimber{"$a,$b"} = $mex;
+        }
+    }
+    return \%nimber;
+}
+
+my @square = map { $_ * $_ } 1 .. 4;
+my %moves = (
+    'nim' => sub { my ($a, $b) = @_; (map([ $_, $b ], 0 .. $a - 1), map([ $a, $_ ], 0 .. $b - 1)) },
+    'wythoff' => sub { my ($a, $b) = @_; my $less = $a < $b ? $a : $b;
+        (map([ $_, $b ], 0 .. $a - 1), map([ $a, $_ ], 0 .. $b - 1), map([ $a - $_, $b - $_ ], 1 .. $less)) },
+    'power' => sub { my ($a, $b) = @_; map { my $take = $_; map([ $a - $take, $b - $_ ], grep { $_ <= $b } @square) } grep { $_ <= $a } @square },
+    'bash max=3' => sub { my ($a, $b) = @_; grep { $_->[0] >= 0 && $_->[1] >= 0 } map(([ $a - $_, $b ], [ $a, $b - $_ ]), 1 .. 3) },
+    'rook' => sub { my ($a, $b) = @_; (map([ $_, $b ], 0 .. $a - 1), map([ $a, $_ ], 0 .. $b - 1)) },
+    'knights board=16' => sub { my ($a, $b) = @_; grep { $_->[0] >= 0 && $_->[1] >= 0 && $_->[0] < 16 && $_->[1] < 16 }
+        ([ $a - 2, $b + 1 ], [ $a - 2, $b - 1 ], [ $a + 1, $b - 2 ], [ $a - 1, $b - 2 ]) },
+);
+my $most = 15;
+
+subtest 'tables of two piles' => sub {
+    for my $game (sort keys %moves) {
+        my $nimber = brute_force($most, $moves{$game});
+        my ($status, $csv) = run('table', split(' ', $game), "0..$most", "0..$most");
+        my @rows = @{ rows($csv) };
+        is(join("\n", map { "$_->{a},$_->{b} $_->{outcome} $_->{nimber}" } @rows),
+            join("\n", map { my $a = $_; map { "$a,$_ " . ($nimber->{"$a,$_"} ? 'N' : 'P') . ' ' . $nimber->{"$a,$_"} } 0 .. $most } 0 .. $most), $game);
+        same_rows(decode_json((run('table', '--json', split(' ', $game), "0..$most", "0..$most"))[1])->{rows}, \@rows, 'as JSON');
+    }
+    my $stones = rows((run(qw(table stones 0..9 3..12)))[1]);
+    is(scalar(grep { $_->{a} > $_->{b} } @$stones), 0, 'what is no position has no row');
+    is(scalar @$stones, 79, 'what is one has');
+    like((run(qw(table wythoff 2..4 7..9)))[2], qr/^8 of 2\.\.4 7\.\.9 win$/, 'how many are won');
+};
+
+# The cells of a picture: for each colour the list of "x,y", and the numbers that are written in cells.
+sub cells {
+    my ($svg) = @_;
+    return [ map { my ($fill, $path) = @$_; { fill => $fill, cells => [ map { s/ /,/r } $path =~ /M(\d+ \d+)h1v1h-1z/g ] } } map { [ /fill="(#\w+)" d="([^"]*)"/ ] } $svg =~ /<path [^>]*>/g ];
+}
+
+subtest 'SVG' => sub {
+    for my $query ('wythoff 0..60 0..60', 'wythoff 3..20 5..9', 'power 0..30 7..40', 'stones 0..9 0..12', 'nim play=misere 0..9 0..9', 'knights 0..7 0..7') {
+        my ($status, $svg) = run('table', split(' ', $query), '--svg');
+        open my $file, '>', "$dir/x.svg" or die;
+        print $file $svg;
+        close $file;
+        is(qx(python3 -c 'import sys, xml.dom.minidom; print(xml.dom.minidom.parse(sys.argv[1]).documentElement.tagName)' $dir/x.svg 2>&1), "svg\n", "$query: well-formed");
+        like($svg, qr{<title>\Q$query\E</title>}, 'its title');
+        my ($a0, $b0) = $query =~ /(\d+)\.\.\d+ (\d+)\.\./;
+        my (%kind, %texts);
+        for my $row (@{ rows((run('table', split ' ', $query))[1]) }) {
+            my $kind = $row->{outcome} eq 'P' ? 'lost' : $row->{nimber} // 'won';
+            $kind{ $row->{a} - $a0 . ',' . ($row->{b} - $b0) } = $kind;
+            $texts{ $row->{nimber} }++ if defined $row->{nimber};
+        }
+        my %shown;
+        for my $path (@{ cells($svg) }) {
+            my %kinds = map { ($kind{$_} // 'none' => 1) } @{ $path->{cells} };
+            my ($only) = keys %kinds;
+            is(scalar keys %kinds, 1, "one kind has one path: $only");
+            is($path->{fill} eq '#000000', $only eq 'lost', 'black is lost');
+            fail("$_ is there twice") for grep { $shown{$_} } @{ $path->{cells} };
+            $shown{$_} = $only for @{ $path->{cells} };
+        }
+        is_deeply(\%shown, \%kind, 'its cells are the table');
+        my %written;
+        $written{$_}++ for ($svg =~ /<g font-size="\d+" text-anchor="middle">\n(.*?)<\/g>/s ? $1 : '') =~ />(\d+)</g;
+        is_deeply(\%written, $query =~ /60/ ? {} : \%texts, 'a small one has its nimbers written') if $query !~ /knights/;
+    }
+};
+
+subtest 'PGM' => sub {
+    for my $query ('wythoff 0..60 0..40', 'wythoff 5..9 3..20', 'stones 0..9 0..12', 'nim play=misere 0..9 0..9') {
+        my ($status, $pgm) = run('table', split(' ', $query), '--pgm');
+        my ($magic, $width, $height, $maxval, @grey) = split ' ', $pgm;
+        my ($a0, $a1, $b0, $b1) = $query =~ /(\d+)\.\.(\d+) (\d+)\.\.(\d+)/;
+        my @rows = @{ rows((run('table', split ' ', $query))[1]) };
+        my ($greatest) = sort { $b <=> $a } map { $_->{nimber} // 0 } @rows;
+        my $half = $greatest || 1;
+        is_deeply([ $magic, $width, $height, $maxval ], [ 'P2', $a1 - $a0 + 1, $b1 - $b0 + 1, 2 * $half ], "$query: its size and greatest value");
+        my @wanted = ($half) x ($width * $height);
+        $wanted[ $width * ($_->{b} - $b0) + $_->{a} - $a0 ] = $_->{outcome} eq 'P' ? 0 : defined $_->{nimber} ? $half + $_->{nimber} : 2 * $half for @rows;
+        is("@grey", "@wanted", 'its values');
+        is(scalar(grep { length > 70 } split /\n/, $pgm), 0, 'no line is longer than 70 characters');
+    }
+    like((run(qw(table nim 0..3 40000..40001 --pgm)))[2], qr/a grey map holds nimbers up to 32767/, 'a nimber that is too great');
+};
+
+subtest 'errors' => sub {
+    for (
+        [ '--svg octal 0..9', 2, 'a picture is one of two piles: table wythoff 0..200 0..200 --svg' ],
+        [ '--json --svg nim 0..9 0..9', 2, 'a table has one form; this is another one: --svg' ],
+        [ '--count --svg nim 0..9 0..9', 2, '--count goes with CSV and --json only' ],
+        [ '--b-file nim 0..9 0..9', 2, 'a b-file takes one range' ],
+        [ '--keep x nim 0..9 0..9', 2, 'a table of two piles takes no --keep' ],
+        [ '--svg --rule docs/rules/mark.lua 0..9', 2, 'a table of a rule is no picture' ],
+        [ 'nim 0..9 0..9 0..9', 1, 'a table takes one range or two' ],
+        [ 'nim 0..9 9..0', 1, '9..0 is empty' ],
+        [ 'nim 0..9 x..5', 1, 'x..5: a range is written A..B' ],
+        [ 'nim 0..9 0..99999999999999999999', 1, '0..99999999999999999999: a range is written A..B, of 0..10^18' ],
+        [ 'nim 0..1000 0..1000', 1, 'a table of two piles has 1000000 positions at most, not 1001 times 1001' ],
+        [ 'power 0..3 9999..10001', 1, 'power: 10001 is out of range (0..10000)' ],
+        [ 'squares 0..3 0..3', 1, 'squares: "0" is one pile too many' ],
+        [ 'fnord 0..3 0..3', 1, 'there is no game "fnord"' ],
+      )
+    {
+        my ($arguments, $wanted, $what) = @$_;
+        my ($status, $out, $err) = run('table', split / /, $arguments);
+        is_deeply([ $status, $out ], [ $wanted, '' ], "$arguments: status $wanted");
+        like($err, qr/^table: \Q$what\E.*\n\z/, $what);
+    }
+};
+
+done_testing;
