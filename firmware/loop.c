@@ -121,18 +121,28 @@ HOT static void picture(struct app *app)
 }
 
 /* Checking the data takes longer than drawing the title.  On a board that has data to check, machine code alone draws the title: it is
- * shown first, but nothing else is. */
+ * shown first, but nothing else is done. */
+HOT static void show_title(struct app *app)
+{
+    app->trail[0] = SCREEN_title;
+    app->depth = 1;
+    app->stale = true;
+    picture(app);
+}
+
 HOT void loop_start(struct app *app, uint8_t contacts)
 {
     uint8_t screen = buttons_set_values ? SCREEN_title : first_screen(contacts);
 
     debounce_init(&app->keys, contacts);
-    if (screen != SCREEN_title)
-        data_check();
-    go(app, screen);
-    picture(app);
     if (screen == SCREEN_title)
-        data_check();
+        show_title(app);
+    data_check();
+    go(app, screen);
+    if (screen == SCREEN_title)
+        app->stale = false;
+    else
+        picture(app);
     own_map_begin(app->store.arcs);
     read_storage(app, contacts);
 }

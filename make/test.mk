@@ -165,7 +165,7 @@ needed-test: $(LANGUAGES:%=$(B)/native/cut/84x6_%)
 needed-all: $(LANGUAGES:%=$(B)/native/cut/128x8_%)
 
 # cut/WIDTHxPAGES_LANGUAGE
-$(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h host_tests/unit/go.h \
+$(B)/native/cut/%: $(CUT_SRC) $(wildcard host_tests/golden/cut/pixels/*.h) host_tests/unit/go.h \
     $(wildcard firmware/*.h firmware/*/*.h firmware/*/*/*.h games/*.h games/why/*.h hal/*.h) $(TABLES) \
     $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
 	@mkdir -p $(@D)
@@ -179,7 +179,7 @@ $(B)/native/cut/%: $(CUT_SRC) host_tests/golden/cut/pixels/cut.h host_tests/unit
 # The same for a display of characters, which has Latin letters only: cut/16x2_en.
 needed-test: $(B)/native/cut/16x2_en
 
-$(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c host_tests/golden/cut/cells/cut.h host_tests/unit/go.h $(B)/cells/cut.a
+$(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c $(wildcard host_tests/golden/cut/cells/*.h) host_tests/unit/go.h $(B)/cells/cut.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) \
 	    -Ihost_tests/unit/host -Ihost_tests/golden/cut/cells \

@@ -209,7 +209,7 @@ static bool wrong_option(const struct subcommand *s, int letter, char **argv)
     char wrong[200], one[] = { '-', (char)optopt, '\0' }; /* a letter, which may be one of several behind one - */
 
     snprintf(wrong, sizeof wrong, letter == ':' ? "%s wants a value" : "does not know %s",
-             letter == '?' && optopt > 0 && !takes(s, (char)optopt) ? one : argv[optind - 1]);
+             letter == '?' && optopt > 0 && strchr(argv[optind - 1], '=') == NULL ? one : argv[optind - 1]);
     usage(s, wrong);
     return false;
 }

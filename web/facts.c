@@ -55,8 +55,8 @@ static void print_wires(const struct board *b)
     printf("},\n      ");
 }
 
-/* Prints one row of BOARDS: its supply voltage, panel, wires, key ladder, key pins, lights, piezo and serial flash chip (0 bytes: the
- * board is sold without one). Pins have the one-byte names of boards/pin.h. */
+/* Prints one row of BOARDS: its supply voltage, panel, wires, key ladder, battery input, key pins, lights, piezo and serial flash chip
+ * (0 bytes: the board is sold without one). Pins have the one-byte names of boards/pin.h. */
 static void print_board(const struct board *b)
 {
     printf("    { name: '%s', frequency: %u, millivolts: %u, ", b->name, b->frequency, b->millivolts);
@@ -65,6 +65,8 @@ static void print_board(const struct board *b)
     printf("ladder: { channel: %u, heldAIsB: %s, ", b->ladder.channel, b->ladder.held_a_is_b ? "true" : "false");
     print_numbers("keys", b->ladder.key, b->ladder.key[0] != 0 ? BOARD_LADDER : 0);
     printf("}, ");
+    if (b->battery != BOARD_NO_PIN)
+        printf("battery: %u, ", b->battery);
     print_numbers("keys", b->key, BOARD_KEYS);
     print_numbers("lights", b->light, BOARD_LIGHTS);
     printf("litWhenHigh: %s, piezo: %u, ", b->lit_when_high ? "true" : "false", b->piezo);

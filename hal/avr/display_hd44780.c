@@ -93,6 +93,8 @@ static void initialise_controller(void)
 
 void display_init(void)
 {
+    pin_low(BOARD_LCD_RS); /* another program may have left it high: then the instructions below would be data */
+    pin_low(BOARD_LCD_E);
     pin_output(BOARD_LCD_RS);
     pin_output(BOARD_LCD_E);
     pin_registers(BOARD_LCD_D4)[1] |= DATA_LINES;

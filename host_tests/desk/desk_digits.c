@@ -98,7 +98,7 @@ static void expected(const struct string *s, uint8_t (*value)(const struct strin
 {
     const char *semicolon = "";
 
-    text += sprintf(text, "%c\t%u\t-\t", value(s) > 0 ? 'N' : 'P', value(s));
+    text += sprintf(text, "%c\t%u\t%s\t", value(s) > 0 ? 'N' : 'P', value(s), s->digit[0] == 0 ? "1" : "-");
     for (uint8_t i = 0; i < s->length; i++) {
         struct string next = *s;
 
@@ -113,7 +113,8 @@ static void expected(const struct string *s, uint8_t (*value)(const struct strin
     }
 }
 
-/* Returns true if the desk prints the right nimber, outcome, unknown remoteness and all winning moves in order. */
+/* Returns true if the desk prints the right nimber, outcome, remoteness and all winning moves in order.  The remoteness is 1 if the first
+ * digit is 0, because erasing it ends the game; else it is unknown. */
 static bool prints_right(const struct string *s, uint8_t (*value)(const struct string *))
 {
     char query[LENGTH + 10] = "digits ", wanted[LENGTH * 10 * (LENGTH + 1)], got[sizeof wanted] = "";

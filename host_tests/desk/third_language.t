@@ -30,7 +30,7 @@ sub link_with {
     my @again = (qw(speech/speech.c speech/match.c speech/text.c desk/why.c firmware/ui/unpack.c), "$gen/words.c");
     my @objects = grep { !/demo_/ } glob("$build/host/{sim,speech,desk,games,games/why}/*.o $build/host/$build/gen/art.o");
     my @rest = grep { my $object = $_; !grep { s/\.c$/.o/r eq $object =~ s{^\Q$build\E/host/}{}r } @again } @objects;
-    return system("gcc -I$gen $flags @again @rest -o $gen/nimatron -lsimavr -lelf -lpng -lncursesw -ltinfo -lm") == 0;
+    return system("gcc -I$gen $flags @again @rest -o $gen/nimatron -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm") == 0;
 }
 
 # The keys to a match; UP in the main menu leads to its last line, the other language.

@@ -32,7 +32,7 @@ sub plain { my ($text) = @_; $text =~ s/<!--.*?-->//gs; $text =~ s/!?\[([^]]*)\]
 sub numbers { my ($text) = @_; return map { s/,(?=\d{3})//gr } $text =~ /(?<!\w)(?>\d+(?:,\d{3})*(?:\.\d+)*)(?![A-Za-z_])/g; }
 
 my %output;
-sub output_of { my ($command) = @_; return $output{$command} //= scalar `$command 2>&1`; }
+sub output_of { my ($command) = @_; return $output{$command} //= scalar `exec 2>&1; $command`; }
 
 # ---- commands ----
 

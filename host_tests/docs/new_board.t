@@ -68,7 +68,7 @@ close $table;
 # The guide lists exactly the drivers that exist, and the names that they read from board.h.
 my %driver = map { basename($_, '.c') => $_ } glob 'hal/avr/*.c';
 # make/image.mk adds these by itself.
-delete @driver{qw(clock mcu start storage system_memory system_noise system_power_down frame_clear frame_flash frame_serial)};
+delete @driver{qw(clock mcu start storage system_memory system_analog system_power_down frame_clear frame_flash frame_serial)};
 my %row = $page =~ /^\| `(\w+)` \| [^|]* \|([^|]*)\|$/mg;
 is_deeply([ sort keys %row ], [ sort keys %driver ], 'its table has every driver');
 for my $driver (sort keys %driver) {

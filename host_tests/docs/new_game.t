@@ -68,7 +68,7 @@ open my $main, '>', "$tmp/main.c" or die;
 print $main "#include \"desk/desk.h\"\nint main(int argc, char **argv)\n{\n    return desk_analyse(argc, argv);\n}\n";
 close $main;
 system("mkdir $tmp/tables && cp $build/gen/desk/*_table.h $tmp/tables") == 0 or die; # the tables for the desk's capacities, without its words
-does('the desk is built', "gcc -Idesk -Itables $host -o analyser main.c desk/*.c games/*.c games/why/*.c firmware/ui/unpack.c words.c");
+does('the desk is built', "gcc -Idesk -Itables $host -o analyser main.c desk/*.c games/*.c games/why/*.c firmware/ui/unpack.c words.c -llua5.4 -lm");
 like(does('and knows the game', './analyser mark 31'), qr/^N: .*\bnimber +1\b/s, 'mark 31 is N, nimber 1');
 like(`cd $tmp && ./analyser --help`, qr/^ +Take 1 or half\.$/m, 'its rule too');
 my $mcu = does('the device has it as an object', "avr-gcc $device -c games/mark.c -o mark.o && avr-size mark.o");

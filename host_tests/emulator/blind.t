@@ -157,6 +157,7 @@ sub play {
 sub play_game {
     my ($game, $board, $language, @options) = @_;
     my $talk = begin($language, '--board', $board, @options);
+    press($talk, $_) for $board eq 'uno-lcd' ? ('r', 'u', 'd', 'l', '') : (); # a new keypad shield asks for its keys
     press($talk, $_) for 'b', ('u', '', 'd') x ($language ne 'en'), '', "PICK " . ($talk->{texts}{"$game.title"} // $talk->{texts}{$game}), ''; # the menu's last line is the other language
     my $began = begin_game($talk);
     my $moves = $began ? play($talk) : 0;

@@ -31,9 +31,9 @@ done
 board=arduboy-fx
 ok "$board: the flash chip is awake while the device is" [ "$(number 'flash chip asleep' $board "A A A WAIT:1000")" = 0 ]
 ok "$board: it sleeps with the device" [ "$(number 'flash chip asleep' $board "A A A WAIT:1000 WAIT:320000")" = 1 ]
-ok "$board: and wakes with it" [ "$(number 'flash chip asleep' $board "A A A WAIT:320000 UP WAIT:500 A WAIT:500")" = 0 ]
-ok "$board: before it is read" [ "$(number 'flash chip errors' $board "A A A WAIT:320000 UP WAIT:500 A WAIT:500")" = 0 ]
-ok "$board: and the game goes on" [ "$(words $board "A A A WAIT:1000 WAIT:320000 UP WAIT:500 A WAIT:3000")" = "$(words $board "A A A WAIT:1000 A WAIT:3000")" ]
+ok "$board: and wakes with it" [ "$(number 'flash chip asleep' $board "A A A WAIT:320000 UP:200 WAIT:500 A WAIT:500")" = 0 ]
+ok "$board: before it is read" [ "$(number 'flash chip errors' $board "A A A WAIT:320000 UP:200 WAIT:500 A WAIT:500")" = 0 ]
+ok "$board: and the game goes on" [ "$(words $board "A A A WAIT:1000 WAIT:320000 UP:200 WAIT:500 A WAIT:3000")" = "$(words $board "A A A WAIT:1000 A WAIT:3000")" ]
 
 # The Mini differs by a pin alone.
 images=$(dirname "$nimatron")

@@ -47,10 +47,10 @@ seen --fx "$dir/zero" --keys "A A WAIT:1500" >"$dir/seen"
 ok "a chip full of zeros" says "Data: other version" 0 0
 "$nimatron" report --board $board --fx "$dir/zero" --keys "A B UP WAIT:62000" >"$dir/seen"
 ok "after a minute the light is out, and the device is asleep" sh -c 'grep -q "^lights	0" "$1" && grep -q "^flash chip asleep	1" "$1"' sh "$dir/seen"
-seen --fx "$dir/zero" --keys "A B UP WAIT:62000 A WAIT:500" >"$dir/seen"
+seen --fx "$dir/zero" --keys "A B UP WAIT:62000 A:500 WAIT:500" >"$dir/seen"
 ok "until a key is pressed" says "Data: other version" 0 0
 seen --fx "$dir/zero" --keys "A B UP WAIT:500 DOWN WAIT:1500" >"$dir/seen"
-ok "DOWN, and no other key, leads to the bootloader" grep -q '^resets	1' "$dir/seen"
+ok "DOWN, and no other key, leads to the bootloader" grep -q '^resets	[1-9]' "$dir/seen"
 
 # The p-code is all zeros, which are no operations: had any of it been run before the checksum was taken, the screen would say that the chip went
 # silent.  Of the screens that a key held at power-on leads to, the title alone is drawn before.

@@ -27,7 +27,7 @@ my %excepted = (
     demo     => { $rolled => [ 'the machine begins', 'it goes on' ] },
     first    => { $rolled => [ 'and the next', 'a key that was used is shown no more', 'the robot has replied' ] },
     guess    => { $rolled => [ 'a position', 'another answer', 'what follows', 'after five answers' ] },
-    held     => { $rolled => [ 'all is forgotten' ], $shield => [ 'forgotten, nothing to continue' ] },
+    held     => { $rolled => [ 'all is forgotten' ], $shield => [ 'forgotten', 'nothing to continue' ] },
     hint     => { $rolled => [ 'a sum' ] },
     menu     => { $slides => [ 'the machine has my side' ] },
     nim      => { $slides => [ 'the machine begins' ] },

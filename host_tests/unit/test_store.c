@@ -202,10 +202,10 @@ static bool tick(uint8_t keys, uint32_t *cuts)
     return whole;
 }
 
-/* Returns whether the screen asks if the records are to be forgotten. */
-static bool clears_records(void)
+/* Returns whether the screen asks if the records, or all data, are to be forgotten. */
+static bool clears_data(void)
 {
-    return app_screen(&app) == SCREEN_records && records_shown(&app)->asks != RECORDS_SHOWN;
+    return app_screen(&app) == SCREEN_erase || (app_screen(&app) == SCREEN_records && records_shown(&app)->asks != RECORDS_SHOWN);
 }
 
 /* Keys at random, with the power going at each byte that is written. */
@@ -225,7 +225,7 @@ static void power_cuts(void)
         uint8_t key = keys[chance(sizeof keys)];
         bool was = whole;
 
-        if (app_screen(&app) == SCREEN_upload || clears_records())
+        if (app_screen(&app) == SCREEN_upload || clears_data())
             key = KEY_B;
         for (uint16_t ticks = 0; ticks < 5; ticks++)
             whole &= tick(key, &cuts);

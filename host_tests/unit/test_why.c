@@ -736,6 +736,16 @@ static bool column_told(const struct said *s)
            && told[WHY_ONES] + told[WHY_BIG] + told[WHY_LAST_BIG] == (s->game == &game_nim && s->p->option[0] == PLAY_MISERE);
 }
 
+/* Returns the number of piles that are not empty. */
+static uint8_t full_piles(const struct said *s)
+{
+    uint8_t full = 0;
+
+    for (uint8_t i = 0; i < s->p->parts; i++)
+        full += s->p->part[i] > 0;
+    return full;
+}
+
 /* Returns whether the sentences for two piles, or for the largest of several, were said, and one move if there is a winning move. */
 static bool piles_told(const struct said *s)
 {
@@ -747,7 +757,7 @@ static bool piles_told(const struct said *s)
                && told[WHY_IN_PAIR] == won * (1 + (s->p->part[0] != s->p->part[1]));
     if (s->game == &game_power)
         return told[WHY_SQUARES] == 2 && told[WHY_LEAST] == 1 && told[WHY_TAKE_EACH] == won;
-    return told[WHY_LARGEST] == 1 && told[WHY_EVEN] + told[WHY_ODD] == 1 && told[WHY_MAKE_EVEN] == won;
+    return told[WHY_LARGEST] == 1 && told[WHY_EVEN] + told[WHY_ODD] == 1 && told[WHY_MAKE_EVEN] == (won && full_piles(s) > 1);
 }
 
 /* Returns how many arcs of the token's node lead to drawn nodes. */

@@ -9,7 +9,7 @@ const { root, nimatron, ok, same, main, openPage, read } = require('./harness.cj
 const { halfBlocks, replay, sameTunes } = require('./replay.cjs');
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'nimatron-'));
-const ALWAYS = ['clock', 'mcu', 'start', 'storage', 'system_noise', 'system_power_down'];
+const ALWAYS = ['clock', 'mcu', 'start', 'storage', 'system_analog', 'system_power_down'];
 const PROBES = { arduboy: 'driver_probe', gamebuino: 'driver_probe', 'uno-oled': 'driver_probe', 'uno-lcd': 'lcd_probe', 'mega-oled': 'driver_probe',
     'arduboy-fx': 'flash_driver_probe' };
 // What the probe of the serial flash chip expects there, and the driver that needs a whole program.

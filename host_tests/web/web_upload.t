@@ -118,7 +118,7 @@ async function anUno(bench) {
     ok(bench.holds('uno-lcd', WHOLE), 'the whole image is in its flash');
     same(signals.slice(0, 2), [false, true], 'DTR was let go and pulled: a real Uno is reset by that');
     ok(/^Calling,(.*,)?Writing,Verifying,Written$/.test(told.map((text) => text.split(' ')[0]).join()), 'it told how far it was', told.join('\n'));
-    ok(actor.said.includes('Pocket Nimatron'), `and the firmware has started: ${actor.said.split('\n')[0]}`, actor.said);
+    ok(actor.said.includes('Press RIGHT'), `and the firmware has started: ${actor.said.split('\n')[0]}`, actor.said);
 }
 
 const goesWrong = (board, fault, pattern, name, slow = SLOW) => async (bench) => {

@@ -136,7 +136,7 @@ my @excepted = (
     [ 'loops', 'hal/avr/display_ssd1306_i2c\.c', 'TWCR & \(1 << TWINT\)', '255 rounds, 0.1 ms: `patience` counts down in the body' ],
     [ 'loops', 'hal/avr/storage\.c', 'EEPE', '3.4 ms: a write of the EEPROM' ],
     [ 'loops', 'hal/avr/system_32u4\.c', 'for \(;;\)', 'until the watchdog resets into the bootloader' ],
-    [ 'loops', 'hal/avr/system_noise\.c', 'ADSC', '104 us: a conversion' ],
+    [ 'loops', 'hal/avr/system_analog\.c', 'ADSC', '104 us: a conversion' ],
     [ 'loops', 'hal/avr/system_power_down\.c', 'buttons_any_down', 'none: sleep until a key is pressed' ],
     [ 'loops', 'hal/avr/tone_timer2\.c', 'counts > COUNTS_MAX', 'the clocks of the timer: each round halves the counts or quarters them' ],
 );

@@ -13,6 +13,7 @@ enum {
     KEY_X = DISPLAY_WIDTH - KEY_WIDTH - 5 * GLYPH_WIDTH - 1,
     KEY_PARTS = 3,      /* most parts of a position beside which a key has room in the bar */
     POSITION_DIGITS = 6, /* most digits of two numbers beside "back" at the foot of a narrow display */
+    POSITION_COINS = 8,  /* most coins there */
     ROW = GLYPH_HEIGHT + (NARROW ? 1 : 2),
 };
 
@@ -54,8 +55,12 @@ static void draw_verdict(struct canvas *c, const struct match *m)
 }
 
 /* Returns whether the notation of a position has room beside the key at the foot of a narrow display. */
-static bool is_short(const struct position *p)
+static bool is_short(const struct match *m)
 {
+    const struct position *p = &m->here.part[0].position;
+
+    if (match_game(m, 0)->form == FORM_COINS)
+        return p->part[0] < 1u << POSITION_COINS;
     return p->parts < 2 || (p->parts == 2 && text_digits(p->part[0]) + text_digits(p->part[1]) <= POSITION_DIGITS);
 }
 
@@ -75,7 +80,7 @@ void neighbours_draw(const struct app *app, struct canvas *c)
     for (uint8_t row = 0; row < NEIGHBOURS_ROWS; row++, y += ROW)
         draw_cells_in(c, s, m, row, y);
     canvas_at(c, 0, FOOT_Y);
-    if (NARROW && is_short(&m->here.part[0].position))
+    if (NARROW && is_short(m))
         notation_part(c, m->here.part); /* in place of the verdict */
     else if (!NARROW)
         draw_verdict(c, m);

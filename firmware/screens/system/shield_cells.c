@@ -10,7 +10,7 @@
 
 enum {
     SAMPLE = TICKS(20),
-    STEADY = 4,      /* 80 ms */
+    STEADY = 3,      /* 60 ms; a spike that the driver lets pass begins the count anew */
     STUCK = 100,     /* samples after which the screen speaks of a key that stays down: 2 s */
     NOISE = 8,       /* readings of one key differ by at most this; 60 mV are 3 */
     TOO_NEAR = 15,   /* values of two keys differ by more than this; on the known shields by 25 at least */

@@ -26,10 +26,6 @@ static char told[TOLD][200];
 static unsigned told_count;
 static uint32_t state = 1;
 
-/* A display whose contrast can be changed. */
-void display_contrast(uint8_t contrast) { (void)contrast; }
-uint8_t display_contrast_usual(void) { return 60; }
-
 static unsigned chance(unsigned below)
 {
     state = state * 1664525u + 1013904223u;
@@ -95,15 +91,22 @@ static void press(uint8_t key, unsigned ticks)
     look();
 }
 
+static void power_on(uint8_t contacts);
+static void show_screen(uint8_t screen);
+
+#include "devices.h"
+
 /* Switches on.  A newcomer holds a device on which nothing is stored, and plays the first games. */
 static void power_on_for(uint8_t contacts, bool newcomer)
 {
     host.screen = shown;
     host.storage = cells;
     memset(&app, 0, sizeof app);
+    held = contacts;
     loop_start(&app, contacts);
     if (!newcomer)
         meet_player(&app);
+    ask_keys();
     run(0, 8);
     look();
 }
@@ -139,9 +142,9 @@ static void step(void)
 
 static void round_of_keys(void)
 {
-    static const uint8_t held[] = { 0, 0, 0, 0, KEY_LEFT, KEY_UP };
+    static const uint8_t contacts[] = { 0, 0, 0, 0, KEY_B | KEY_LEFT, KEY_UP };
 
-    power_on_for(held[chance(sizeof held)], chance(4) == 0);
+    power_on_for(contacts[chance(sizeof contacts)], chance(4) == 0);
     for (unsigned i = 0; i < KEYS_A_ROUND; i++)
         step();
 }
@@ -234,6 +237,16 @@ static void look_at_draw(void)
         match_value(m);
         show_screen(SCREEN_result);
     }
+}
+
+/* Shows the editor of a map: it asks where an arc begins, and where it ends. */
+static void look_at_map(void)
+{
+    power_on(0);
+    match_pick(&app.match, GAME_INDEX_graph);
+    go(&app, SCREEN_map);
+    look();
+    press(KEY_A, 5);
 }
 
 /* Shows the card of the match, or its rules, page by page. */
@@ -467,6 +480,7 @@ int main(int argc, char **argv)
     look_at_names();
     look_at_contest();
     look_at_draw();
+    look_at_map();
     look_at_rules();
     look_at_results();
     look_at_hints();
@@ -475,6 +489,7 @@ int main(int argc, char **argv)
     look_at_fields();
     look_at_told();
     look_at_lessons();
+    look_at_devices();
     for (unsigned i = 0; i < told_count; i++)
         printf("# %s\n", told[i]);
     CHECK(cut == 0, "no text is cut off");

@@ -36,6 +36,8 @@ static bool may_slide(uint8_t row)
         return play_shown(&app)->step & 1;
     if (row == 1)
         return !among(stands, sizeof stands, screen);
+    if (screen == SCREEN_answer) /* a stage after a wrong answer begins with the position */
+        return app.lesson.stage != ANSWER_RIGHT && app.lesson.stage != ANSWER_REASON;
     if (screen == SCREEN_lesson)
         return app.lesson.kind == LESSON_SIEVE;
     if (screen == SCREEN_records)
@@ -79,7 +81,7 @@ static bool elsewhere(uint16_t word)
 {
     static const uint16_t words[] = { WORD_CHOOSE_GAME, WORD_YOUR_MOVE, WORD_MY_MOVE, WORD_PLAYER_1, WORD_PLAYER_2, WORD_LEAVES, WORD_LOOK,
                                       WORD_OOPS, WORD_MOVE_NO, WORD_HEAP_KEY, WORD_FACES, WORD_PAIRS, WORD_NEW_GAME,
-                                      WORD_HINT_EVEN, WORD_HINT_PAIR };
+                                      WORD_HINT_EVEN, WORD_HINT_PAIR, WORD_CONTRAST, WORD_SHIFT, WORD_NEWER_B, WORD_BATTERY_LOW };
 
     for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
         if (words[i] == word)

@@ -115,12 +115,13 @@ static void look_end(const struct canvas *c)
 /* Words of the other kind of display, or of questions about boards that no puzzle asks. */
 static bool elsewhere(uint16_t word)
 {
-    if (word == WORD_HOLD || word == WORD_MOVE_NO || word == WORD_SHORT_LAST || word == WORD_SHORT_ERROR)
+    if (word == WORD_HOLD || word == WORD_MOVE_NO || word == WORD_SHORT_LAST || word == WORD_SHORT_ERROR ||
+        (word >= WORD_SHIELD_RIGHT && word <= WORD_SHIELD_VALUES))
         return true;
     if (!NARROW)
         return word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR;
-    return word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME || word == WORD_SAID_DRAWN || word == WORD_KEY_CHOOSE ||
-           word == WORD_KEY_MOVE || (word >= WORD_YOUR_MOVE && word <= WORD_PLAYER_2) || word == WORD_NEW_GAME || word == WORD_WRONG;
+    return word == WORD_FREE || word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME || word == WORD_SAID_DRAWN ||
+           word == WORD_KEY_CHOOSE || word == WORD_KEY_MOVE || (word >= WORD_YOUR_MOVE && word <= WORD_PLAYER_2) || word == WORD_NEW_GAME || word == WORD_WRONG;
 }
 
 #endif
