@@ -1,6 +1,7 @@
 /* The `nimatron analyse` command: one query from the command line, or one query per line of a file. */
 #define _GNU_SOURCE
 #include "batch.h"
+#include "dot.h"
 #include "json.h"
 #include "question.h"
 #include "rule_command.h"
@@ -82,6 +83,18 @@ static bool answer_value(const char *line, size_t length, FILE *out)
     fputc('\n', out);
     free(fields);
     return true;
+}
+
+/* Writes the graph of the positions that are reached from a query. Returns true if it was legal. */
+static bool answer_dot(const char *line, size_t length, FILE *out)
+{
+    struct complaint c;
+    bool good = dot_print_query(line, length, &c);
+
+    (void)out;
+    if (!good)
+        fprintf(stderr, "analyse: %s\n", c.text);
+    return good;
 }
 
 /* Answers the query of some arguments in a form for programs. */
@@ -198,6 +211,31 @@ static bool take_why(int *argc, char ***argv)
     return false;
 }
 
+/* Returns what answers in the form of an option; NULL if the text is none. */
+static batch_answer *form_of(const char *option)
+{
+    static const struct {
+        const char *option;
+        batch_answer *answer;
+    } forms[] = { { "--json", answer_json }, { "--value", answer_value }, { "--dot", answer_dot } };
+
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strcmp(option, forms[i].option) == 0)
+            return forms[i].answer;
+    return NULL;
+}
+
+/* An option of a form may stand at the end, too: moves it to the front. */
+static void move_form(int argc, char **argv)
+{
+    char *last = argv[argc - 1];
+
+    if (form_of(last) == NULL)
+        return;
+    memmove(argv + 1, argv, (size_t)(argc - 1) * sizeof *argv);
+    argv[0] = last;
+}
+
 int desk_analyse(int argc, char **argv)
 {
     bool why;
@@ -214,12 +252,11 @@ int desk_analyse(int argc, char **argv)
         desk_print_help(stdout);
         return flush_answers() ? DESK_OK : DESK_BAD_QUERY;
     }
+    move_form(argc, argv);
     if (strcmp(argv[0], "--json") == 0 && argc > 1 && strcmp(argv[1], "--tsv") == 0)
         return argc == 3 ? answer_file(argv[2], answer_json, refuse_json) : usage("--tsv takes one file, - for standard input", "");
-    if ((strcmp(argv[0], "--json") == 0 || strcmp(argv[0], "--value") == 0) && argc > 1)
-        return answer_for_program(argc - 1, argv + 1, strcmp(argv[0], "--json") == 0 ? answer_json : answer_value);
-    if (strcmp(argv[0], "--json") == 0 || strcmp(argv[0], "--value") == 0)
-        return usage("this takes a game and a position: ", argv[0]);
+    if (form_of(argv[0]) != NULL)
+        return argc > 1 ? answer_for_program(argc - 1, argv + 1, form_of(argv[0])) : usage("this takes a game and a position: ", argv[0]);
     if (strcmp(argv[0], "--tsv") == 0)
         return argc == 2 ? answer_file(argv[1], answer_line, refuse_line) : usage("--tsv takes one file, - for standard input", "");
     why = take_why(&argc, &argv);

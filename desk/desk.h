@@ -3,6 +3,7 @@
  *     analyse.c   `nimatron analyse`: its arguments, and the lines of a --tsv file
  *     batch.c     the lines of a file, each answered whatever becomes of the others
  *     json.c      answers as JSON and as one line for a shell
+ *     dot.c       graphs of positions in DOT; dot_query.c: their nodes and arcs
  *     room.c      memory, or the end of the program
  *     table.c     `nimatron table`: one line for each position of a game of one pile
  *     table_out.c the forms of a table: CSV, JSON, b-files

@@ -1,4 +1,5 @@
 /* The help texts: how each game is typed and what it allows, generated from the games. */
+#include "dot.h"
 #include "huge.h"
 #include "large.h"
 #include "firmware/ui/unpack.h"
@@ -314,6 +315,7 @@ void desk_print_help(FILE *out)
             "            play=misere, --why and --tsv as above; in a sum the rule has the name of its file.\n"
             "--file FILE the graph has the arcs of the lines A B, or of DOT; further nodes are further tokens.\n"
             "--json      prints a JSON object in place of prose; before --tsv FILE one for each line (docs/json.md).\n"
+            "--dot       prints the graph of the positions that are reached, up to %d, for Graphviz: black ones are lost.\n"
             "--value     prints outcome, nimber and remoteness only, with blanks between.\n\n"
             "  nimatron analyse squares 19\n"
             "  nimatron analyse nim max=3 play=misere 5 7 9\n"
@@ -324,5 +326,5 @@ void desk_print_help(FILE *out)
             "Exit status: 0; %d when a query was bad or nothing could be read or written; %d when the command\n"
             "line was wrong; %d when memory ran out; %d after Ctrl-C.  With --tsv a line that cannot be answered, whatever\n"
             "the reason, is refused, and the others are answered.\n",
-            DESK_MOVES, DESK_BAD_QUERY, DESK_USAGE, DESK_NO_MEMORY, DESK_INTERRUPTED);
+            DESK_MOVES, DOT_MOST, DESK_BAD_QUERY, DESK_USAGE, DESK_NO_MEMORY, DESK_INTERRUPTED);
 }

@@ -180,6 +180,69 @@ subtest 'PGM' => sub {
     like((run(qw(table nim 0..3 40000..40001 --pgm)))[2], qr/a grey map holds nimbers up to 32767/, 'a nimber that is too great');
 };
 
+# ---- graphs ----
+
+# The positions that are reached from some piles by the moves, with the moves between them.
+sub reached {
+    my ($options, @begin) = @_;
+    my (%moves, @wait);
+    push @wait, "@begin";
+    while (defined(my $position = shift @wait)) {
+        next if $moves{$position};
+        $moves{$position} = { map { ("@$_" => 1) } $options->(split / /, $position) };
+        push @wait, keys %{ $moves{$position} };
+    }
+    return \%moves;
+}
+
+# What Graphviz makes of a graph in DOT: colours of its nodes by name, and arcs.
+sub drawn {
+    my ($dot) = @_;
+    open my $file, '>', "$dir/x.dot" or die;
+    print $file $dot;
+    close $file;
+    my $json = decode_json(qx(dot -Tjson $dir/x.dot 2>$dir/told) || '{}');
+    my @nodes = @{ $json->{objects} // [] };
+    return { map { ($_->{name} => $_->{fillcolor}) } @nodes }, [ map { [ map { $nodes[$_]{name} } @{$_}{qw(tail head)} ] } @{ $json->{edges} // [] } ], $json;
+}
+
+SKIP: {
+    skip 'no Graphviz: tools/setup.sh test', 1 if system('dot -V >/dev/null 2>&1') != 0;
+    subtest 'graphs' => sub {
+        my %query = ('nim 3 4' => 'nim', 'wythoff 4 5' => 'wythoff', 'nim max=3 5 2' => 'bash max=3', 'rook 3 3' => 'rook', 'power 9 8' => 'power');
+        for my $query (sort keys %query) {
+            my @begin = (split ' ', $query)[ -2, -1 ];
+            my $moves = reached($moves{ $query{$query} }, @begin);
+            my $nimber = brute_force(15, $moves{ $query{$query} });
+            my ($colours, $arcs, $json) = drawn((run('analyse', split(' ', $query), '--dot'))[1]);
+            is($json->{name}, $query, "$query: its name");
+            is_deeply([ sort keys %$colours ], [ sort keys %$moves ], 'a node for each position that is reached');
+            is_deeply([ sort map { "@$_[0] > @$_[1]" } @$arcs ], [ sort map { my $from = $_; map { "$from > $_" } keys %{ $moves->{$from} } } keys %$moves ], 'an arc for each move');
+            is_deeply([ sort grep { $colours->{$_} eq '#000000' } keys %$colours ], [ sort grep { !$nimber->{ s/ /,/r } } keys %$moves ], 'the lost ones are black');
+        }
+        # Of {1,2} and {1,2,3}: in join=all both piles move; in some, one of them; in any, one or both.
+        for ([ 'all', 5 ], [ 'some', 9 ], [ 'any', 9 ], [ 'one', 9 ]) {
+            my ($colours) = drawn((run('analyse', '--dot', 'sum', "join=$_->[0]", qw(bash max=2 2 + bash max=3 2)))[1]);
+            is(scalar keys %$colours, $_->[1], "sum join=$_->[0]: its positions");
+            for my $position (sort keys %$colours) {
+                my ($a, $b) = split / \+ /, $position;
+                my ($outcome) = (run('analyse', '--value', "sum join=$_->[0] bash max=2 $a + bash max=3 $b"))[1] =~ /^(.)/;
+                is($colours->{$position}, $outcome eq 'P' ? '#000000' : '#c7e9b4', "$position is $outcome");
+            }
+        }
+        my ($colours) = drawn((run('analyse', '--dot', 'graph arcs=A>B,B>A,B>C,A>A A'))[1]);
+        is_deeply($colours, { A => '#d9d9d9', B => '#c7e9b4', C => '#000000' }, 'a graph with cycles');
+        my $dot = (run(qw(analyse --dot queens), '4,6'))[1];
+        open my $file, '>', "$dir/y.dot" or die;
+        print $file $dot;
+        close $file;
+        is((run('analyse', 'graph', '--file', "$dir/y.dot", '4,6'))[1] =~ /^nimber +(\d+)/m && $1, brute_force(6, $moves{wythoff})->{'4,6'}, 'the desk reads its own graph');
+        like((run(qw(analyse --dot wythoff 99 99)))[2], qr/^analyse: more than 1000 positions are reached/, 'one that is too large');
+        like((run(qw(analyse --dot octal code=0.77 5)))[2], qr/^analyse: a graph is one of a game as it can be a part of a sum: octal: code=0\.77/, 'a code');
+        like((run(qw(analyse --dot nim x)))[2], qr/^analyse: nim: x is not a number/, 'a bad query');
+    };
+}
+
 subtest 'errors' => sub {
     for (
         [ '--svg octal 0..9', 2, 'a picture is one of two piles: table wythoff 0..200 0..200 --svg' ],
