@@ -20,6 +20,14 @@
  *     question.c  a query of any kind
  *     large.c     answers about the large games: heaps far beyond a struct position
  *     large_parse.c  their grammar
+ *     searched.c  answers by brute force, among them those of misère play
+ *     searched_part.c  their grammar
+ *     brute.c     all positions below one: outcomes, nimbers, genera
+ *     place.h     games as their rules alone
+ *     extra.def   the games that the desk alone has
+ *     genus.c     `nimatron table --genus`
+ *     misere.c    `nimatron misere`
+ *     quotient.c  misère quotients
  *     huge_*.c    games that formulas solve, with numbers to 10^18 and any number of piles
  *     octal.c     octal games: nimbers and proved periods
  *     octal_code.c  their codes as texts
@@ -69,12 +77,13 @@ enum {
     DESK_INTERRUPTED = 130, /* Ctrl-C */
 };
 
-/* The subcommands. argv[0] is "analyse", "table", "periods" or "check". Each reads its arguments, writes answers to standard output and
- * errors to standard error, and returns an exit status DESK_*. */
+/* The subcommands. argv[0] is "analyse", "table", "periods", "check" or "misere". Each reads its arguments, writes answers to standard
+ * output and errors to standard error, and returns an exit status DESK_*. */
 int desk_analyse(int argc, char **argv);
 int desk_table(int argc, char **argv);
 int desk_periods(int argc, char **argv);
 int desk_check(int argc, char **argv);
+int desk_misere(int argc, char **argv);
 
 /* Writes one line to standard error: "COMMAND: WHAT" and, without its control characters, what was typed. Returns DESK_USAGE. */
 int desk_usage_error(const char *command, const char *what, const char *typed);
@@ -88,6 +97,8 @@ struct word {
 /* Returns zeroed memory for `count` elements of `size` bytes, at least one byte. Ends the program with one line and DESK_NO_MEMORY if there
  * is not enough. */
 void *desk_room(size_t count, size_t size);
+/* The same for memory from desk_room or desk_resize, or NULL, of which the contents stay; new room is not cleared. */
+void *desk_resize(void *room, size_t count, size_t size);
 
 /* Joins the arguments with blanks into a new text, which the caller frees (joined->start). Returns false if memory ran out. */
 bool desk_join_words(int argc, char **argv, struct word *joined);

@@ -1,5 +1,7 @@
 /* The help texts: how each game is typed and what it allows, generated from the games. */
+#include "brute.h"
 #include "dot.h"
+#include "extra.h"
 #include "huge.h"
 #include "large.h"
 #include "firmware/ui/unpack.h"
@@ -114,6 +116,8 @@ struct usage desk_games(void)
 
     for (uint8_t i = 0; i < GAME_COUNT; i++)
         add(&u, &used, "%s, ", game_names[i]);
+    for (unsigned i = 0; extra_at(i) != NULL; i++)
+        add(&u, &used, "%s, ", extra_at(i)->name);
     add(&u, &used, octal_is_extra() ? "octal, sum" : "sum");
     return u;
 }
@@ -296,7 +300,13 @@ void desk_print_help(FILE *out)
             "      join=one and join=some, its remoteness for join=all.  A node that reaches a cycle can be a part in\n"
             "      join=one only.  Queens cannot be a part, nor can octal games with code=0.NNN.\n",
             SUM_PARTS);
+    extra_print_help(out);
     fprintf(out,
+            "\nEvery game takes play=misere, also where it is not named above, and so does a sum: sum play=misere GAME ...\n"
+            "+ GAME ... (join=one, 2 to %d games other than graph).  Where no formula is known, all moves are tried, within a\n"
+            "budget of " BRUTE_BUDGET ".  Then the answer has a genus symbol (Conway): the\n"
+            "nimber in normal play, then the misere nimbers beside 0, 1, 2, ... heaps of 2; the last two of them repeat\n"
+            "for ever.  Among fields separated by tabs it stands in the place of the nimber.\n"
             "\nMany ranges are larger here than on the device; the answer says so where a position is beyond it.  The\n"
             "nodes of a map of the device are letters, from A on.\n\n"
             "The outcome is N (the next player, the one to move, can win), P (the previous player wins: the player\n"
@@ -319,6 +329,8 @@ void desk_print_help(FILE *out)
             "--value     prints outcome, nimber and remoteness only, with blanks between.\n\n"
             "  nimatron analyse squares 19\n"
             "  nimatron analyse nim max=3 play=misere 5 7 9\n"
+            "  nimatron analyse octal code=kayles play=misere 5 3\n"
+            "  nimatron analyse moore k=2 3 4 5\n"
             "  nimatron analyse 'graph arcs=A>B,B>C,C>A A'\n"
             "  nimatron analyse sum join=all squares 19 + bash max=3 7\n"
             "  printf 'wythoff 3 5\\nnim 7 4 1\\n' | nimatron analyse --tsv -\n"
@@ -326,5 +338,5 @@ void desk_print_help(FILE *out)
             "Exit status: 0; %d when a query was bad or nothing could be read or written; %d when the command\n"
             "line was wrong; %d when memory ran out; %d after Ctrl-C.  With --tsv a line that cannot be answered, whatever\n"
             "the reason, is refused, and the others are answered.\n",
-            DESK_MOVES, DOT_MOST, DESK_BAD_QUERY, DESK_USAGE, DESK_NO_MEMORY, DESK_INTERRUPTED);
+            BRUTE_GAMES, DESK_MOVES, DOT_MOST, DESK_BAD_QUERY, DESK_USAGE, DESK_NO_MEMORY, DESK_INTERRUPTED);
 }

@@ -1,16 +1,18 @@
-/* A query of any kind: one for the games of game_list (desk.h), one for a large game (large.h), or one for a game with huge numbers
- * (huge.h). */
+/* A query of any kind: one for the games of game_list (desk.h), for a large game (large.h), for a game with huge numbers (huge.h), or for
+ * brute force (searched.h). */
 #ifndef DESK_QUESTION_H
 #define DESK_QUESTION_H
 
 #include "huge.h"
 #include "large.h"
+#include "searched.h"
 
 struct question {
-    bool is_large, is_huge;
-    struct query query; /* if it is neither */
+    bool is_large, is_huge, is_searched;
+    struct query query; /* if it is none of them */
     struct large large;
     struct huge huge;   /* its piles are those of the question that was parsed last */
+    struct searched searched; /* its answer is that of the question that was parsed last */
 };
 
 /* As desk_parse. */

@@ -1,6 +1,7 @@
 /* The `nimatron table` command: the values of a game of one pile, GAME [OPTION=VALUE ...] A..B, in the forms of table_out.h. pairs.h has
  * those of two piles. A summary of all rows goes to standard error. */
 #define _GNU_SOURCE
+#include "genus.h"
 #include "large.h"
 #include "pairs.h"
 #include "rule_command.h"
@@ -13,6 +14,7 @@ static int help(void)
 {
     printf("nimatron table [FORM] [--count] [--keep FILE] [--certificate FILE] GAME [OPTION=VALUE ...] A..B\n"
            "nimatron table [FORM] [--count] --rule FILE A..B\n"
+           "nimatron table --genus GAME [OPTION=VALUE ...] A..B\n"
            "nimatron table [FORM | --svg | --pgm] GAME [OPTION=VALUE ...] A..B C..D\n\n"
            "Writes one line n,outcome,nimber,remoteness for each n of A..B, after a heading with these names.\n"
            "GAME has one pile: %s.\n"
@@ -34,10 +36,14 @@ static int help(void)
            "--count             writes no lines, so that the range may be as great as a thousand million\n"
            "--keep FILE         octal: writes the nimbers to this file, every minute and at the end; the same command\n"
            "                    goes on with it\n"
-           "--certificate FILE  octal: writes the period that was proved, for `nimatron check FILE`\n\n"
+           "--certificate FILE  octal: writes the period that was proved, for `nimatron check FILE`\n"
+           "--genus             writes n,outcome,nimber,genus: the outcome in misere play and the genus symbol of single\n"
+           "                    heaps of any game but graph, by brute force; 4^146 is 4^1464646...: the last two digits\n"
+           "                    repeat\n\n"
            "  nimatron table subtraction set=1,3,4 1..5\n"
            "  nimatron table --count subtraction set=2,5,17,40 1..1000000000\n"
            "  nimatron table octal code=0.77 0..200\n"
+           "  nimatron table --genus octal code=0.77 0..20\n"
            "  nimatron table squares 0..255 >squares.csv\n"
            "  nimatron table octal code=kayles 0..10000 --b-file >b002186.txt\n"
            "  nimatron table wythoff 0..200 0..200 --svg >wythoff.svg\n\n"
@@ -135,6 +141,7 @@ static int print_small(const char *text, size_t length, struct table_out *t)
 /* What stands beside the query. */
 struct table_options {
     struct table_out out;
+    bool genus;
     const char *keep, *certificate;
 };
 
@@ -161,6 +168,10 @@ static int print_table(const char *text, size_t length, struct table_options *o)
 /* Prints the table of a query of one range or of two. Returns the exit status. */
 static int print_query(struct word text, struct table_options *o)
 {
+    if (o->genus)
+        return o->out.formed || o->out.count || o->keep != NULL || o->certificate != NULL
+                   ? desk_usage_error("table", "--genus goes with no other option", "")
+                   : desk_table_genus(text.start, text.length);
     o->out.query = text.start;
     o->out.length = text.length;
     if (pairs_are_asked(text) && (o->keep != NULL || o->certificate != NULL))
@@ -194,6 +205,8 @@ static bool take_options(int *argc, char **argv, struct table_options *o)
     for (int i = 1; i < *argc; i++) {
         if (argv[i][0] != '-')
             argv[words++] = argv[i];
+        else if (strcmp(argv[i], "--genus") == 0)
+            o->genus = true;
         else if (!table_take_option(&o->out, argv[i], &status) && !take_file(*argc, argv, &i, o))
             return false;
     }

@@ -209,7 +209,7 @@ fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs of
 
 FUZZ_DESK := $(DESK) $(GAMES) $(GEN)/desk/words.c firmware/ui/unpack.c
 
-$(addprefix $(B)/fuzz/,desk rules graphs sequences): $(B)/fuzz/%: $(B)/fuzz/o-desk/host_tests/fuzz/fuzz_%.o \
+$(addprefix $(B)/fuzz/,desk rules graphs sequences searched): $(B)/fuzz/%: $(B)/fuzz/o-desk/host_tests/fuzz/fuzz_%.o \
     $(FUZZ_DESK:%.c=$(B)/fuzz/o-desk/%.o)
 	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -llua5.4 -lm
 
@@ -241,7 +241,7 @@ $(B)/fuzz/o-memory/%.o: %.c $(TABLES)
 # The same targets, compiled by gcc and without the fuzzer.
 needed-test: $(FUZZ:%=$(B)/fuzzed/%)
 
-$(addprefix $(B)/fuzzed/,desk rules graphs sequences): $(B)/fuzzed/%: $(B)/desk/host_tests/fuzz/fuzz_%.o $(B)/desk/host_tests/fuzz/once.o \
+$(addprefix $(B)/fuzzed/,desk rules graphs sequences searched): $(B)/fuzzed/%: $(B)/desk/host_tests/fuzz/fuzz_%.o $(B)/desk/host_tests/fuzz/once.o \
     $(FUZZ_DESK:%.c=$(B)/desk/%.o)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -llua5.4 -lm

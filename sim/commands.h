@@ -5,6 +5,6 @@
 #include "options.h"
 
 extern const struct subcommand command_play, command_shot, command_sheet, command_screen, command_report, command_run, command_boards,
-    command_analyse, command_table, command_periods, command_check;
+    command_analyse, command_table, command_periods, command_check, command_misere;
 
 #endif

@@ -11,7 +11,7 @@
 /* In the order of the help. */
 static const struct subcommand *const subcommands[] = {
     &command_play,    &command_shot,  &command_sheet,   &command_screen, &command_report,
-    &command_analyse, &command_table, &command_periods, &command_check, &command_run,     &command_boards,
+    &command_analyse, &command_table, &command_periods, &command_check, &command_misere,  &command_run,   &command_boards,
 };
 
 enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands, NAME_MOST = 40 /* bytes of a word that are quoted */ };
@@ -82,6 +82,18 @@ const struct subcommand command_check = {
     .name = "check",
     .summary = "whether a certificate of an octal game's period is right",
     .run = run_check,
+};
+
+static int run_misere(const struct subcommand *s, int argc, char **argv)
+{
+    (void)s;
+    return desk_misere(argc, argv);
+}
+
+const struct subcommand command_misere = {
+    .name = "misere",
+    .summary = "misere quotients of games of heaps",
+    .run = run_misere,
 };
 
 /* Prints the list of subcommands.  Returns `status`. */

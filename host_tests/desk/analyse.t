@@ -255,7 +255,7 @@ subtest 'what a join cannot take' => sub {
     refuses('sum nim 1 + sum nim 1 + nim 1', 'sum: a sum cannot be a part of a sum');
     refuses('sum join=both nim 1 + nim 1', 'sum: join=both is not known \(one\|all\|any\|some\)');
     refuses('sum join=one join=one nim 1 + nim 1', 'sum: the option join is given twice');
-    refuses('sum play=misere nim 1 + nim 1', 'sum: there is no option "play"');
+    refuses('sum play=maybe nim 1 + nim 1', 'sum: play=maybe is not known');
     refuses('sum nim 1 join=one + nim 1', 'nim: there is no option "join"');
     refuses('sum nim 1 play=normal + nim 1', 'nim: the option play=normal must stand before the position');
     refuses('sum nim 1 + chess 1', 'there is no game "chess"');
@@ -292,7 +292,9 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('chess 1', 'there is no game "chess"; the games are: squares, ');
     refuses('Squares 1', 'there is no game "Squares"');
     refuses('squares max=3 1', 'squares: there is no option "max".*\[play=normal\|misere\]');
-    refuses('wythoff play=normal 1 2', 'wythoff: there is no option "play"');
+    answers('wythoff play=normal 3 5', "P\t0\t4\t");
+    answers('sum play=normal join=one nim 1 + bash 1', (tsv('sum nim 1 + bash 1'))[1] =~ s/^[^\t]*\t//r);
+    refuses('wythoff play=fair 1 2', 'wythoff: play=fair is not known \(normal\|misere\)');
     refuses('squares =3 1', 'squares: there is no option ""');
     refuses('nim max=3 max=3 1', 'nim: the option max is given twice');
     refuses('nim max=0 1', 'nim: max=0 is out of range \(1\.\.10\^18\)');
@@ -303,7 +305,7 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('nim play=misereX 1', 'nim: play=misereX is not known');
     refuses('nim play= 1', 'nim: play= is not known');
     refuses('nim 1 max=3', 'nim: the option max=3 must stand before the position');
-    refuses('digits 1 play=normal', 'digits: there is no option "play"');
+    refuses('digits 1 play=normal', 'digits: the option play=normal must stand before the position');
     refuses('subtraction set=0 3', 'subtraction: set=0 is out of range \(1\.\.64\)');
     refuses('subtraction set=3,65 3', 'subtraction: set=65 is out of range \(1\.\.64\)');
     refuses('sum subtraction set=3,17 3 + nim 1', 'subtraction: set=17 is out of range \(1\.\.16\)');

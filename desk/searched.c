@@ -1,0 +1,328 @@
+/* Answers by brute force. */
+#include "searched.h"
+#include <stdlib.h>
+#include <string.h>
+
+/* The answer to the last query: the values of all positions of the sum, if the budget sufficed; and in normal play the nimbers of the
+ * parts, which are enough. */
+struct answer {
+    struct brute_graph whole;
+    bool has_whole;
+    struct total part[BRUTE_GAMES];    /* one part each */
+    struct brute_graph below[BRUTE_GAMES];   /* of each part whose nimbers have no formula, in a sum */
+    bool has_below[BRUTE_GAMES];
+    uint32_t nimber[BRUTE_GAMES];      /* of each part; PLACE_UNKNOWN */
+    uint32_t xor;                      /* of all; PLACE_UNKNOWN */
+    uint8_t outcome;
+    uint32_t remoteness;               /* PLACE_UNKNOWN */
+    bool has_genus;
+};
+
+static struct answer *the_answer(void)
+{
+    static struct answer answer;
+
+    return &answer;
+}
+
+static void forget(struct answer *a)
+{
+    brute_end(&a->whole);
+    for (int i = 0; i < BRUTE_GAMES; i++)
+        brute_end(&a->below[i]);
+    memset(a, 0, sizeof *a);
+}
+
+/* ---- solving ---- */
+
+/* Returns the genus of the sum; NULL if it is not known, as in normal play. */
+static const struct genus *genus_of(const struct answer *a)
+{
+    return a->has_genus ? &a->whole.genus[brute_value_of(&a->whole, 0, NULL)->genus] : NULL;
+}
+
+/* Finds the nimber of part i, by its formula or from all positions below it. */
+static void find_nimber(const struct searched *q, struct answer *a, uint8_t i)
+{
+    const struct ruled *game = &q->total.game[i];
+
+    a->part[i] = (struct total){ .count = 1, .moves = q->total.moves, .game = { *game }, .place = { q->total.place[i] } };
+    a->nimber[i] = game->rule->nimber != NULL ? game->rule->nimber(game, &q->total.place[i]) : PLACE_UNKNOWN;
+    if (a->nimber[i] != PLACE_UNKNOWN)
+        return;
+    if (q->total.count == 1) {
+        if (a->has_whole)
+            brute_find_nimbers(&a->whole);
+        a->nimber[i] = a->has_whole ? brute_value_of(&a->whole, 0, NULL)->nimber : PLACE_UNKNOWN;
+        return;
+    }
+    a->has_below[i] = brute_begin(&a->below[i], &a->part[i]);
+    if (a->has_below[i]) {
+        brute_find_nimbers(&a->below[i]);
+        a->nimber[i] = brute_value_of(&a->below[i], 0, NULL)->nimber;
+    }
+}
+
+/* Finds the nimbers and the outcome of normal play. Returns false if they are beyond the budget. */
+static bool find_normal(const struct searched *q, struct answer *a)
+{
+    const struct ruled *first = &q->total.game[0];
+
+    a->xor = 0;
+    for (uint8_t i = 0; i < q->total.count; i++) {
+        find_nimber(q, a, i);
+        a->xor = a->xor == PLACE_UNKNOWN || a->nimber[i] == PLACE_UNKNOWN ? PLACE_UNKNOWN : a->xor ^ a->nimber[i];
+    }
+    if (a->xor != PLACE_UNKNOWN)
+        a->outcome = a->xor > 0 ? OUTCOME_N : OUTCOME_P;
+    else if (q->total.count == 1 && first->rule->outcome != NULL)
+        a->outcome = first->rule->outcome(first, &q->total.place[0]);
+    else
+        return false;
+    return true;
+}
+
+bool searched_solve(const struct searched *q, struct complaint *c)
+{
+    struct answer *a = the_answer();
+
+    forget(a);
+    a->remoteness = PLACE_UNKNOWN;
+    a->xor = PLACE_UNKNOWN;
+    a->has_whole = brute_begin(&a->whole, &q->total);
+    if (a->has_whole) {
+        brute_judge(&a->whole, q->play);
+        a->outcome = brute_value_of(&a->whole, 0, NULL)->outcome;
+        a->remoteness = brute_value_of(&a->whole, 0, NULL)->remoteness;
+        a->has_genus = q->play == PLAY_MISERE && brute_find_genera(&a->whole);
+    }
+    if (q->play == PLAY_NORMAL ? find_normal(q, a) : a->has_whole)
+        return true;
+    snprintf(c->text, sizeof c->text, "%.*s: this is beyond the budget of brute force: " BRUTE_BUDGET " below it",
+             QUOTED(q->total.game[0].typed));
+    return false;
+}
+
+/* ---- winning moves ---- */
+
+/* A move that wins. */
+struct searched_win {
+    uint8_t i; /* the game */
+    struct place left, tidy;
+    uint32_t remoteness;
+};
+
+struct win_list {
+    const struct searched *q;
+    uint8_t i;
+    size_t count; /* DESK_MOVES + 1 if there are more */
+    struct searched_win *win;
+};
+
+/* Returns whether the sum is lost after a move in the i-th game. */
+static bool is_lost(const struct searched *q, uint8_t i, const struct place *left)
+{
+    const struct answer *a = the_answer();
+    const struct ruled *game = &q->total.game[i];
+    uint32_t nimber;
+
+    if (a->has_whole)
+        return brute_value_of(&a->whole, i, left)->outcome == OUTCOME_P;
+    if (a->xor == PLACE_UNKNOWN)
+        return game->rule->outcome(game, left) == OUTCOME_P;
+    nimber = a->has_below[i] ? brute_value_of(&a->below[i], 0, left)->nimber : game->rule->nimber(game, left);
+    return (a->xor ^ a->nimber[i] ^ nimber) == 0;
+}
+
+/* Adds a move, unless one that leaves the same is there. */
+static bool add_win(const struct place *left, void *context)
+{
+    struct win_list *list = context;
+    const struct ruled *game = &list->q->total.game[list->i];
+    const struct answer *a = the_answer();
+    struct searched_win *win = &list->win[list->count];
+
+    if (!is_lost(list->q, list->i, left))
+        return true;
+    memset(win, 0, sizeof *win);
+    win->i = list->i;
+    win->left.parts = left->parts;
+    memcpy(win->left.part, left->part, left->parts * sizeof *left->part);
+    win->tidy = win->left;
+    if (game->rule->tidy != NULL)
+        game->rule->tidy(game, &win->tidy);
+    win->remoteness = a->has_whole ? brute_value_of(&a->whole, list->i, left)->remoteness : PLACE_UNKNOWN;
+    for (size_t k = 0; k < list->count; k++)
+        if (list->win[k].i == list->i && list->win[k].tidy.parts == win->tidy.parts
+            && memcmp(list->win[k].tidy.part, win->tidy.part, win->tidy.parts * sizeof *win->tidy.part) == 0)
+            return true;
+    return ++list->count <= DESK_MOVES;
+}
+
+/* Lists the winning moves. The caller frees list->win. */
+static void find_wins(const struct searched *q, struct win_list *list)
+{
+    const struct ruled *first = &q->total.game[0];
+
+    *list = (struct win_list){ .q = q, .win = desk_room(DESK_MOVES + 2, sizeof *list->win) };
+    if (the_answer()->outcome != OUTCOME_N)
+        return;
+    if (q->total.count == 1 && !the_answer()->has_whole && first->rule->wins != NULL) {
+        first->rule->wins(first, &q->total.place[0], add_win, list);
+        return;
+    }
+    for (; list->i < q->total.count && list->count <= DESK_MOVES; list->i++)
+        q->total.game[list->i].rule->options(&q->total.game[list->i], &q->total.place[list->i], add_win, list);
+}
+
+/* Prints the sum after a move. */
+static void print_left(const struct searched *q, const struct searched_win *win, FILE *out)
+{
+    for (uint8_t i = 0; i < q->total.count; i++) {
+        const struct ruled *game = &q->total.game[i];
+
+        if (q->total.count > 1)
+            fprintf(out, "%s%.*s ", i > 0 ? " + " : "", (int)game->typed.length, game->typed.start);
+        game->rule->print(game, i == win->i ? &win->left : &q->total.place[i], out);
+    }
+}
+
+/* ---- answers ---- */
+
+static void print_number(uint32_t number, FILE *out)
+{
+    if (number == PLACE_UNKNOWN)
+        fputc('-', out);
+    else
+        fprintf(out, "%u", number);
+}
+
+void searched_print_fields(const struct searched *q, FILE *out)
+{
+    const struct answer *a = the_answer();
+    struct win_list list;
+
+    find_wins(q, &list);
+    fprintf(out, "%c\t", desk_outcome_letter(a->outcome));
+    if (genus_of(a) != NULL)
+        genus_print(genus_of(a), out);
+    else
+        print_number(a->xor, out);
+    fputc('\t', out);
+    print_number(a->remoteness, out);
+    fputc('\t', out);
+    for (size_t i = 0; i < list.count && i < DESK_MOVES; i++) {
+        fputs(i > 0 ? ";" : "", out);
+        print_left(q, &list.win[i], out);
+    }
+    if (list.count > DESK_MOVES)
+        fputs(";+more", out);
+    free(list.win);
+}
+
+/* Prints the lines about the nimber, the genus and the remoteness. */
+static void print_values(const struct searched *q, const struct answer *a, FILE *out)
+{
+    fputs("nimber      ", out);
+    print_number(a->xor, out);
+    if (q->play == PLAY_MISERE)
+        fputs(" (misere play has none)", out);
+    else if (a->xor == PLACE_UNKNOWN)
+        fputs(" (beyond the budget: " BRUTE_BUDGET ")", out);
+    fputc('\n', out);
+    if (genus_of(a) != NULL) {
+        fputs("genus       ", out);
+        genus_print(genus_of(a), out);
+        fputs(" (the last two digits repeat)\n", out);
+    }
+    fputs("remoteness  ", out);
+    print_number(a->remoteness, out);
+    fputs(a->remoteness == PLACE_UNKNOWN ? " (beyond the budget: " BRUTE_BUDGET ")\n" : "\n", out);
+    fputs("not on the device\n", out);
+}
+
+static bool is_ended(const struct answer *a)
+{
+    return a->has_whole && a->remoteness == 0;
+}
+
+void searched_print_prose(const struct searched *q, FILE *out)
+{
+    const struct answer *a = the_answer();
+    struct win_list list;
+
+    find_wins(q, &list);
+    desk_print_outcome(a->outcome, is_ended(a), a->remoteness == PLACE_UNKNOWN ? -1 : (int64_t)a->remoteness, out);
+    print_values(q, a, out);
+    if (list.count > 0)
+        fprintf(out, "winning move%s\n", list.count == 1 ? "" : "s");
+    for (size_t i = 0; i < list.count && i < DESK_MOVES; i++) {
+        fputs("  leaves ", out);
+        print_left(q, &list.win[i], out);
+        if (list.win[i].remoteness != PLACE_UNKNOWN)
+            fprintf(out, " (remoteness %u)", list.win[i].remoteness);
+        fputc('\n', out);
+    }
+    if (list.count > DESK_MOVES)
+        fputs("  +more\n", out);
+    free(list.win);
+}
+
+/* ---- why ---- */
+
+enum { WHY_LINES = 40 };
+
+/* Prints the moves one by one. */
+struct why_list {
+    const struct searched *q;
+    uint8_t i;
+    unsigned lines;
+    FILE *out;
+};
+
+static bool print_option(const struct place *left, void *context)
+{
+    struct why_list *w = context;
+    const struct brute_value *v = brute_value_of(&the_answer()->whole, w->i, left);
+    struct searched_win option = { .i = w->i, .left = *left };
+
+    if (++w->lines > WHY_LINES)
+        return true;
+    fputs("  ", w->out);
+    print_left(w->q, &option, w->out);
+    fprintf(w->out, " %s in %u\n", v->outcome == OUTCOME_P ? ":(" : ":)", v->remoteness);
+    return true;
+}
+
+void searched_print_why(const struct searched *q, FILE *out)
+{
+    const struct answer *a = the_answer();
+    const struct ruled *first = &q->total.game[0];
+    struct why_list w = { .q = q, .out = out };
+
+    fputs("why\n", out);
+    if (is_ended(a)) {
+        fprintf(out, "  Over: the player to move %s.\n", a->outcome == OUTCOME_P ? "lost" : "won");
+        return;
+    }
+    if (q->play == PLAY_NORMAL && q->total.count == 1 && first->rule->why != NULL) {
+        first->rule->why(first, &q->total.place[0], out);
+    } else if (q->play == PLAY_NORMAL) {
+        for (uint8_t i = 0; i < q->total.count; i++) {
+            fputs("  ", out);
+            print_left(&(struct searched){ .total = a->part[i] }, &(struct searched_win){ .i = BRUTE_GAMES }, out);
+            fprintf(out, " has nimber %u.\n", a->nimber[i]);
+        }
+        fprintf(out, "  The xor of all is %u%s\n", a->xor,
+                a->xor > 0 ? ": a move that makes it 0 wins." : ": every move makes it another number.");
+    } else {
+        for (; w.i < q->total.count; w.i++)
+            q->total.game[w.i].rule->options(&q->total.game[w.i], &q->total.place[w.i], print_option, &w);
+        if (w.lines > WHY_LINES)
+            fprintf(out, "  +%u more\n", w.lines - WHY_LINES);
+    }
+    fputs(a->outcome == OUTCOME_P ? "  Lost" : "  Won", out);
+    if (a->remoteness != PLACE_UNKNOWN)
+        fprintf(out, " in %u", a->remoteness);
+    fputs(".\n", out);
+}

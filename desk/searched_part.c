@@ -1,0 +1,233 @@
+/* The grammar of queries that brute force answers. */
+#include "extra.h"
+#include "large.h"
+#include "searched.h"
+#include <inttypes.h>
+#include <string.h>
+
+enum { HEAP_MOST = 65535 };
+
+#define PLAY_USAGE "sum play=misere [join=one] GAME ... + GAME ... (2 to 8 games)"
+
+/* ---- one part ---- */
+
+/* Returns the words from the name of the game to its last option. */
+static struct word typed_of(const char *text, size_t length)
+{
+    struct reader r = { .next = text, .end = text + length };
+    struct word first = next_word(&r), word = first, typed = first;
+
+    for (; word.length > 0; word = next_word(&r))
+        if (memchr(word.start, '=', word.length) != NULL)
+            typed.length = (size_t)(word.start + word.length - typed.start);
+    return typed;
+}
+
+/* Puts the heaps of an octal game into a place. name: that of the game as typed. */
+static bool take_heaps(struct reader *r, const char *name, uint64_t least, const struct octal_query *q, struct ruled *game,
+                       struct place *p)
+{
+    game->rule = &place_heaps;
+    game->code = q->code;
+    for (uint8_t i = 0; i < q->heaps; i++) {
+        if (q->heap[i] > HEAP_MOST)
+            return refuse(r, "%s: a heap of %" PRIu64 " is far beyond brute force (%" PRIu64 "..%d in misere play)", name, q->heap[i],
+                          least, HEAP_MOST);
+        if (q->heap[i] < least)
+            return refuse(r, "%s: 0 is out of range (1..%d in misere play, or - for no heap)", name, HEAP_MOST);
+        if (q->heap[i] > 0)
+            p->part[p->parts++] = (uint16_t)q->heap[i];
+    }
+    return true;
+}
+
+static bool read_octal(struct reader *r, struct ruled *game, struct place *p)
+{
+    struct large l;
+
+    return large_parse(r, &l) == LARGE_GOOD && take_heaps(r, "octal", 0, &l.octal, game, p);
+}
+
+/* Reads the heaps of Grundy's game or Lasker's Nim, which are octal games with codes of their own. */
+static bool read_split(struct reader *r, const char *name, struct ruled *game, struct place *p)
+{
+    struct octal_query q;
+    char usage[80];
+
+    snprintf(usage, sizeof usage, "%s play=misere N ... (up to %d heaps of 1..%d, or -)", name, OCTAL_HEAPS, HEAP_MOST);
+    octal_read(name, strlen(name), &q.code);
+    next_word(r);
+    return octal_read_heaps(r, name, usage, &q) && take_heaps(r, name, 1, &q, game, p);
+}
+
+/* Reads a game of game_list. */
+static bool read_listed(struct reader *r, struct ruled *game, struct place *p)
+{
+    static struct query q;
+
+    if (!desk_parse(r->next, (size_t)(r->end - r->next), &q, r->complaint))
+        return false;
+    if (q.count != 1)
+        return refuse(r, "sum: a sum cannot be a part of a sum: " PLAY_USAGE);
+    if (q.part[0].rules.form == FORM_NODE)
+        return refuse(r, "graph: the play may go on for ever, so brute force cannot answer (every game but graph)");
+    game->rule = &place_listed;
+    game->listed = q.part[0];
+    place_of_position(&q.part[0].position, p);
+    return true;
+}
+
+bool searched_read_part(const char *text, size_t length, struct ruled *game, struct place *p, struct complaint *c)
+{
+    struct reader r = { .next = text, .end = text + length, .complaint = c };
+    struct word name = peek_word(&r);
+    const struct extra *extra = extra_find(name);
+
+    memset(game, 0, sizeof *game);
+    memset(p, 0, sizeof *p);
+    game->typed = typed_of(text, length);
+    if (extra != NULL) {
+        next_word(&r);
+        game->rule = &extra->rule;
+        return extra->read(&r, game, p);
+    }
+    if (word_is(name, "octal"))
+        return read_octal(&r, game, p);
+    if (word_is(name, "grundy") || word_is(name, "lasker"))
+        return read_split(&r, word_is(name, "grundy") ? "grundy" : "lasker", game, p);
+    return read_listed(&r, game, p);
+}
+
+/* ---- queries ---- */
+
+static bool has_play(uint8_t index)
+{
+    return game_list[index]->option_count > 0 && game_list[index]->options[0].name == NAME_play;
+}
+
+/* Returns whether a query that begins with this word and has play=misere is for brute force. */
+static bool takes_play(struct word name)
+{
+    if (extra_find(name) != NULL || word_is(name, "octal") || word_is(name, "sum"))
+        return true;
+    for (uint8_t i = 0; i < GAME_COUNT; i++)
+        if (word_is(name, game_names[i]))
+            return !has_play(i);
+    return false;
+}
+
+/* Returns whether a part of a sum is a game that the desk alone has; r is at the word sum. */
+static bool has_extra(struct reader r)
+{
+    struct word word = next_word(&r);
+
+    for (bool first = true; (word = next_word(&r)).length > 0;) {
+        if (first && extra_find(word) != NULL)
+            return true;
+        first = word_is(word, "+") || (first && memchr(word.start, '=', word.length) != NULL);
+    }
+    return false;
+}
+
+/* Returns whether the word is an option of this name; then sets *value. */
+static bool is_option(struct word word, const char *option, struct word *value)
+{
+    struct word name = split_word(word, '=', value);
+
+    return name.length < word.length && word_is(name, option);
+}
+
+/* Finds the option play= among those before the position, or before the parts of a sum, and puts blanks in its place; *given tells whether
+ * it was there. Returns false if it is bad. */
+static bool take_play(struct reader r, struct searched *q, bool *given)
+{
+    struct word word, value, first = next_word(&r);
+
+    for (word = next_word(&r); memchr(word.start, '=', word.length) != NULL; word = next_word(&r)) {
+        if (!is_option(word, "play", &value))
+            continue;
+        if (*given)
+            return refuse(&r, "%.*s: the option play is given twice", QUOTED(first));
+        *given = true;
+        q->play = word_is(value, "misere");
+        if (q->play == PLAY_NORMAL && !word_is(value, "normal"))
+            return refuse(&r, "%.*s: play=%.*s is not known (normal|misere)", QUOTED(first), QUOTED(value));
+        memset((char *)word.start, ' ', word.length);
+    }
+    for (; word.length > 0 && !word_is(first, "sum"); word = next_word(&r))
+        if (is_option(word, "play", &value))
+            return refuse(&r, "%.*s: the option %.*s must stand before the position", QUOTED(first), QUOTED(word));
+    return true;
+}
+
+/* Reads the parts after the word sum and the options of the sum. */
+static bool read_parts(struct reader *r, struct searched *q)
+{
+    while (memchr(peek_word(r).start, '=', peek_word(r).length) != NULL) {
+        struct word word = next_word(r);
+
+        if (!word_is(word, "join=one"))
+            return refuse(r, "sum: %.*s is not for a sum that brute force answers: " PLAY_USAGE, QUOTED(word));
+    }
+    for (;;) {
+        struct ruled *game = &q->total.game[q->total.count];
+        const char *begin = r->next, *end = r->next;
+        struct word word;
+
+        while ((word = next_word(r)).length > 0 && !word_is(word, "+"))
+            end = word.start + word.length;
+        if (q->total.count == BRUTE_GAMES)
+            return refuse(r, "sum: there are too many parts: " PLAY_USAGE);
+        if (end == begin)
+            return refuse(r, "sum: no game is named at a +: " PLAY_USAGE);
+        if (!searched_read_part(begin, (size_t)(end - begin), game, &q->total.place[q->total.count], r->complaint))
+            return false;
+        if (game->rule == &place_listed && (game->listed.rules.flags & FLAG_NO_SUMS || desk_is_misere(&game->listed)))
+            return refuse(r, "sum: %.*s cannot be a part (games other than queens, and play= before the first of them)",
+                          QUOTED(game->typed));
+        q->total.count++;
+        if (word.length == 0)
+            break;
+    }
+    return q->total.count >= 2 || refuse(r, "sum: there are too few parts: " PLAY_USAGE);
+}
+
+/* Copies a query, as much as there is room for, and makes it one in normal play. Returns a reader of the copy. */
+static struct reader copy_text(const char *text, size_t length, struct searched *q, struct complaint *c)
+{
+    size_t copied = length < SEARCHED_TEXT ? length : SEARCHED_TEXT;
+
+    memcpy(q->text, text, copied);
+    q->text[copied] = '\0';
+    q->play = PLAY_NORMAL;
+    q->total.count = 0;
+    return (struct reader){ .next = q->text, .end = q->text + copied, .complaint = c };
+}
+
+/* Reads the games and their positions. */
+static bool read_games(struct reader *r, struct searched *q)
+{
+    if (word_is(peek_word(r), "sum"))
+        return next_word(r), read_parts(r, q);
+    q->total.count = 1;
+    return searched_read_part(r->next, (size_t)(r->end - r->next), &q->total.game[0], &q->total.place[0], r->complaint);
+}
+
+enum searched_found searched_parse(const char *text, size_t length, uint32_t moves, struct searched *q, struct complaint *c)
+{
+    struct reader r = { .next = text, .end = text + length, .complaint = c };
+    struct word first = peek_word(&r);
+    bool given = false, extra = word_is(first, "sum") ? has_extra(r) : extra_find(first) != NULL;
+
+    if (!takes_play(first) || !check_text(&r))
+        return SEARCHED_NOT;
+    r = copy_text(text, length, q, c);
+    q->total.moves = moves;
+    if (!take_play(r, q, &given))
+        return SEARCHED_BAD;
+    if (q->play == PLAY_NORMAL && !extra)
+        return given && length <= SEARCHED_TEXT ? SEARCHED_NORMAL : SEARCHED_NOT;
+    if (length > SEARCHED_TEXT)
+        return refuse(&r, "%.*s: the query is too long for brute force (%d bytes)", QUOTED(first), SEARCHED_TEXT), SEARCHED_BAD;
+    return read_games(&r, q) && searched_solve(q, c) ? SEARCHED_GOOD : SEARCHED_BAD;
+}
