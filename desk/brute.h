@@ -58,8 +58,8 @@ struct brute_graph {
     bool full;                         /* the budget did not suffice */
 };
 
-/* Finds all positions. The texts of *total must outlive *b. Returns false if the budget does not suffice, or if the moves of a game go round in a cycle;
- * brute_end must follow in either case. Ends the program with a message if memory runs out. */
+/* Finds all positions. The texts of *total must outlive *b. Returns false if the budget does not suffice, or if the moves of a game go
+ * round in a cycle; brute_end must follow in either case. Ends the program with a message if memory runs out. */
 bool brute_begin(struct brute_graph *b, const struct total *total);
 void brute_end(struct brute_graph *b);
 

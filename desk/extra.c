@@ -3,7 +3,7 @@
 
 static const struct extra *const extras[] = {
 #define EXTRA(name) &extra_##name,
-#include "desk/extra.def"
+#include "extra.def"
 #undef EXTRA
     NULL,
 };

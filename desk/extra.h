@@ -15,7 +15,7 @@ struct extra {
 };
 
 #define EXTRA(name) extern const struct extra extra_##name;
-#include "desk/extra.def"
+#include "extra.def"
 #undef EXTRA
 
 /* Returns the game of this name; NULL if there is none. */

@@ -241,8 +241,8 @@ $(B)/fuzz/o-memory/%.o: %.c $(TABLES)
 # The same targets, compiled by gcc and without the fuzzer.
 needed-test: $(FUZZ:%=$(B)/fuzzed/%)
 
-$(addprefix $(B)/fuzzed/,desk rules graphs sequences searched): $(B)/fuzzed/%: $(B)/desk/host_tests/fuzz/fuzz_%.o $(B)/desk/host_tests/fuzz/once.o \
-    $(FUZZ_DESK:%.c=$(B)/desk/%.o)
+$(addprefix $(B)/fuzzed/,desk rules graphs sequences searched): $(B)/fuzzed/%: $(B)/desk/host_tests/fuzz/fuzz_%.o \
+    $(B)/desk/host_tests/fuzz/once.o $(FUZZ_DESK:%.c=$(B)/desk/%.o)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -llua5.4 -lm
 

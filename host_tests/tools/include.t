@@ -30,7 +30,7 @@ my %may = (
     'selftest/pixels' => qr{^(?:paper|canvas)\.h$|^hal/hal\.h$},
     'selftest/cells'  => qr{^paper\.h$|^hal/hal\.h$},
     'speech' => qr{^(?:\w+\.(?:h|def)|desk/desk\.h|firmware/ui/unpack\.h)$},
-    'desk' => qr{^(?:\w+\.h|games/(?:why/)?\w+\.(?:h|def)|firmware/ui/unpack\.h|desk/\w+\.h)$},
+    'desk' => qr{^(?:\w+\.(?:h|def)|games/(?:why/)?\w+\.(?:h|def)|firmware/ui/unpack\.h|desk/\w+\.h)$},
 );
 # The only headers of the system for games/ are those of any freestanding C.
 my $free = qr{^(?:stdint|stdbool|stddef|limits|string)\.h$|^(?:games\.def|capacity\.h|data\.h)$};
