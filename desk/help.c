@@ -174,14 +174,13 @@ static const struct note {
     [GAME_INDEX_grundy] = { .rule = "A move splits a heap into two heaps that are not equal." },
     [GAME_INDEX_lasker] = { .rule = "A move takes any number from one heap, or splits one heap in two." },
     [GAME_INDEX_fibonacci] = {
-      .rule = "PILE LIMIT: a move takes 1 to the limit; twice that is the next limit.  A game begins with PILE - 1." },
+      .rule = "PILE LIMIT: a move takes 1 to the limit; twice that is the next limit.  A game begins with PILE - 1.",
+      .nimber = "piles of 0..9999" },
     [GAME_INDEX_euclid] = {
-      .rule = "A move takes the lesser number from the greater, once or more.  zero: who makes a 0 wins; positive: no 0.",
-      .nimber = "rule=positive" },
+      .rule = "A move takes the lesser number from the greater, once or more.  zero: who makes a 0 wins; positive: no 0." },
     [GAME_INDEX_chomp] = { .rule = "A move bites a square of a bar and all that is right of and below it; the first square is poison." },
     [GAME_INDEX_coins] = { .rule = "A move turns coins, the rightmost to tails.  turtles: 1 or 2; mock: 1 to 3; ruler: neighbours." },
-    [GAME_INDEX_fraenkel] = { .rule = "A move takes from one pile, or from both numbers less than reach apart.  Also: wythoff reach=R.",
-      .nimber = "reach=1, piles of 0..999" },
+    [GAME_INDEX_fraenkel] = { .rule = "A move takes from one pile, or from both numbers less than reach apart.  Also: wythoff reach=R." },
     [GAME_INDEX_graph] = { .rule = "The token goes from NODE along an arc." },
 };
 

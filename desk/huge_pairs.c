@@ -1,5 +1,6 @@
 /* Wythoff's game, Euclid, Fibonacci Nim and Lasker's Nim: games/wythoff.c, euclid.c, fibonacci.c and lasker.c have the theory. */
 #include "huge.h"
+#include "nimbers.h"
 #include <math.h>
 #include <stdlib.h>
 
@@ -122,8 +123,8 @@ void huge_judge_euclid(const struct huge *h, struct huge_value *v)
     v->ended = v->remoteness == 0;
     if (h->play == POSITIVE)
         v->nimber = (uint64_t)(((wide)b * b - (wide)a * a) / ((wide)a * b));
-    else if (v->ended)
-        v->nimber = 0;
+    else
+        v->nimber = nimber_of_euclid(a, b);
 }
 
 /* Only what the division leaves, or one multiple more, can be lost. */
@@ -188,6 +189,8 @@ void huge_judge_fibonacci(const struct huge *h, struct huge_value *v)
         v->nimber = v->remoteness = 0;
     else if (h->pile[0] <= h->pile[1])
         v->remoteness = 1;
+    if (h->pile[0] <= NIMBERS_FIBONACCI)
+        v->nimber = nimber_of_fibonacci((uint16_t)h->pile[0], h->pile[1]);
 }
 
 /* A move that takes the sum of the least parts wins, if the next part is above twice that sum. */

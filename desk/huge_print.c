@@ -208,7 +208,11 @@ void huge_print_prose(const struct huge *h, FILE *out)
     desk_print_outcome(v.outcome, v.ended, v.remoteness == HUGE_UNKNOWN ? -1 : (int64_t)v.remoteness, out);
     fputs("nimber      ", out);
     print_number(v.nimber, out);
-    fputs(v.nimber != HUGE_UNKNOWN ? "\n" : is_misere(h) ? " (misere play has none)\n" : " (no formula is known)\n", out);
+    if (v.nimber == HUGE_UNKNOWN && is_misere(h))
+        fputs(" (misere play has none)", out);
+    else if (v.nimber == HUGE_UNKNOWN)
+        fprintf(out, " (no formula is known; known for %s)", desk_nimber_range(h->game->index));
+    fputc('\n', out);
     fputs("remoteness  ", out);
     print_number(v.remoteness, out);
     fputs(v.remoteness != HUGE_UNKNOWN ? "\n" : " (no formula is known)\n", out);

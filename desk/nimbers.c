@@ -3,46 +3,81 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* ---- Wythoff's game ---- */
+/* ---- Wythoff's game, with a reach ---- */
 
-/* The nimbers that a line of squares has, as bits. A nimber is at most as great as the number of moves. */
-enum { SIDE = NIMBERS_WYTHOFF + 1, WORDS = 3 * SIDE / 64 + 1 };
+/* The nimbers that a line of squares has, as bits. A nimber is at most as great as the number of moves. The squares x, y of a diagonal have
+ * the same x - y. */
+enum { SIDE = NIMBERS_WYTHOFF + 1, REACH_MOST = 3, WORDS = (2 * REACH_MOST + 1) * SIDE / 64 + 1, CENTRE = SIDE + REACH_MOST,
+       DIAGONALS = 2 * CENTRE, SETS = 2 * REACH_MOST + 1 };
 typedef uint64_t nimber_set[WORDS];
 
-/* Returns the least number that is in none of the three sets, and adds it to all. */
-static uint16_t give_least(nimber_set row, nimber_set column, nimber_set diagonal)
-{
-    int word = 0;
-    uint64_t bit;
+/* The nimbers of the squares so far: row by row, x is the row. */
+struct lines {
+    nimber_set row, *column, *diagonal;
+    nimber_set *late; /* of diagonals, but without the row before this one */
+};
 
-    while ((row[word] | column[word] | diagonal[word]) == UINT64_MAX)
-        word++;
-    bit = ~(row[word] | column[word] | diagonal[word]);
-    bit &= -bit;
-    row[word] |= bit;
-    column[word] |= bit;
-    diagonal[word] |= bit;
-    return (uint16_t)(64 * word + __builtin_ctzll(bit));
+static void put(nimber_set set, uint16_t nimber)
+{
+    set[nimber / 64] |= 1ull << nimber % 64;
 }
 
-uint16_t nimber_of_wythoff(uint16_t a, uint16_t b)
+/* Returns the least number that is in none of the sets. */
+static uint16_t least_missing(uint64_t *const set[SETS], int sets)
 {
-    static uint16_t (*nimber)[SIDE];
-    nimber_set *column, *diagonal, row;
+    for (int word = 0;; word++) {
+        uint64_t all = 0;
 
-    if (nimber != NULL)
-        return nimber[a][b];
-    nimber = desk_room(SIDE, sizeof *nimber);
-    column = desk_room(SIDE, sizeof *column);
-    diagonal = desk_room(2 * SIDE, sizeof *diagonal);
-    for (int x = 0; x < SIDE; x++) {
-        memset(row, 0, sizeof row);
-        for (int y = 0; y < SIDE; y++)
-            nimber[x][y] = give_least(row, column[y], diagonal[SIDE + x - y]);
+        for (int i = 0; i < sets; i++)
+            all |= set[i][word];
+        if (all != UINT64_MAX)
+            return (uint16_t)(64 * word + __builtin_ctzll(~all));
     }
-    free(column);
-    free(diagonal);
-    return nimber[a][b];
+}
+
+/* Returns the nimber of a square, and adds it to its lines. The squares so far of the diagonals that are less than the reach away are
+ * options, or in the same row or column; but two diagonals away the row before has x - 1, y + 1, which is none. */
+static uint16_t give_least(struct lines *l, int x, int y, int reach)
+{
+    uint64_t *set[SETS] = { l->row, l->column[y] };
+    int sets = 2, diagonal = CENTRE + x - y;
+    uint16_t nimber;
+
+    for (int away = 1 - reach; away < reach; away++)
+        set[sets++] = away < -1 ? l->late[diagonal + away] : l->diagonal[diagonal + away];
+    nimber = least_missing(set, sets);
+    put(l->row, nimber);
+    put(l->column[y], nimber);
+    put(l->diagonal[diagonal], nimber);
+    return nimber;
+}
+
+static void find_reach(uint16_t (*nimber)[SIDE], int reach)
+{
+    struct lines l = { .column = desk_room(SIDE, sizeof *l.column), .diagonal = desk_room(DIAGONALS, sizeof *l.diagonal),
+                       .late = desk_room(DIAGONALS, sizeof *l.late) };
+
+    for (int x = 0; x < SIDE; x++) {
+        memset(l.row, 0, sizeof l.row);
+        for (int y = 0; y < SIDE && x >= 2; y++)
+            put(l.late[CENTRE + x - 2 - y], nimber[x - 2][y]);
+        for (int y = 0; y < SIDE; y++)
+            nimber[x][y] = give_least(&l, x, y, reach);
+    }
+    free(l.column);
+    free(l.diagonal);
+    free(l.late);
+}
+
+uint16_t nimber_of_wythoff(uint16_t reach, uint16_t a, uint16_t b)
+{
+    static uint16_t (*nimber[REACH_MOST + 1])[SIDE];
+
+    if (nimber[reach] == NULL) {
+        nimber[reach] = desk_room(SIDE, sizeof **nimber);
+        find_reach(nimber[reach], reach);
+    }
+    return nimber[reach][a][b];
 }
 
 /* ---- PowerGame ---- */

@@ -32,8 +32,8 @@ typedef bool split_found(uint16_t a, uint16_t b, void *context);
 
 /* A rule. A member marked "optional" may be NULL. */
 struct place_rule {
-    /* Calls `found` with each option, in the order of the moves; equal options may come twice. Returns false if `found` wants no more, or if
-     * an option has more numbers than a place has room for. */
+    /* Calls `found` with each option, in the order of the moves; equal options may come twice. Returns false if `found` wants no more, or
+     * if an option has more numbers than a place has room for. */
     bool (*options)(const struct ruled *game, const struct place *p, place_found *found, void *context);
     /* Optional. Makes positions alike that have the same options for every purpose, such as those that differ in the order of their heaps.
      * The position of a game keeps its order; brute.c looks positions up in this form. */

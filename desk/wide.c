@@ -6,6 +6,7 @@
 #include "take.h"
 
 /* CAKE_FORMULA: the remoteness of cake is known for up to so many piles that are not empty. The others: what contest problems have. */
+enum { EUCLID_ZERO = 0 /* its option rule */ };
 enum { CAKE_FORMULA = 3, CAKE_PILES = 50, ROXOR_PILES = 15, QUEENS = 50 };
 _Static_assert((int)CAKE_PILES <= (int)GAME_PARTS && (int)ROXOR_PILES <= (int)GAME_PARTS && (int)QUEENS <= (int)GAME_PARTS,
                "positions have room for them");
@@ -77,11 +78,20 @@ void desk_add_nimber(const struct part *part, const struct position *p, struct v
         break;
     case GAME_INDEX_wythoff:
         if (small)
-            v->nimber = nimber_of_wythoff(p->part[0], p->part[1]);
+            v->nimber = nimber_of_wythoff(1, p->part[0], p->part[1]);
         break;
-    case GAME_INDEX_fraenkel: /* a reach of 1 is Wythoff's game */
-        if (small && p->option[0] == 1)
-            v->nimber = nimber_of_wythoff(p->part[0], p->part[1]);
+    case GAME_INDEX_fraenkel:
+        v->nimber = nimber_of_wythoff(p->option[0], p->part[0], p->part[1]);
+        break;
+    case GAME_INDEX_fibonacci:
+        v->nimber = nimber_of_fibonacci(p->part[0], p->part[1]);
+        break;
+    case GAME_INDEX_chomp:
+        v->nimber = nimber_of_chomp(p);
+        break;
+    case GAME_INDEX_euclid: /* the other rule has a formula */
+        if (p->option[0] == EUCLID_ZERO)
+            v->nimber = (uint16_t)nimber_of_euclid(p->part[0], p->part[1]);
         break;
     case GAME_INDEX_power:
         if (p->part[0] <= NIMBERS_POWER && p->part[1] <= NIMBERS_POWER)

@@ -1,14 +1,12 @@
-/* Games that the desk plays further than the device, compared with brute force from their rules: great heaps, nimbers
- * of Wythoff's game, PowerGame and cake, queens on large boards. desk_octal.c has the octal games. */
+/* Games that the desk plays further than the device, compared with brute force from their rules: great heaps, queens on
+ * large boards. desk_octal.c has the octal games, desk_nimbers.c the nimbers. */
 #include "host_tests/tap.h"
-#include "desk/nimbers.h"
 #include "desk/question.h"
 #include "desk/take.h"
 #include <string.h>
 
-/* SETS: random sets; HEAPS: heaps of each. PAIRS: piles of two piles below it. CAKES: of three piles below it. SIDE: of a board of
- * queens. */
-enum { SETS = 150, HEAPS = 4000, PAIRS = 60, CAKES = 14, SIDE = 40, SQUARES = 12000 };
+/* SETS: random sets; HEAPS: heaps of each. SIDE: of a board of queens. */
+enum { SETS = 150, HEAPS = 4000, SIDE = 40, SQUARES = 12000 };
 
 static uint32_t next_random(uint32_t *seed)
 {
@@ -165,74 +163,6 @@ static void test_squares(void)
     CHECK(good, "squares beyond the device, in both plays");
 }
 
-/* ---- two and three piles ---- */
-
-/* Returns the least number that no option has. */
-static int mex_of(const bool *seen)
-{
-    int mex = 0;
-
-    while (seen[mex])
-        mex++;
-    return mex;
-}
-
-static void test_pairs(void)
-{
-    static int wythoff[PAIRS][PAIRS], power[PAIRS][PAIRS];
-    bool good = true, good_power = true;
-
-    for (int a = 0; a < PAIRS; a++) {
-        for (int b = 0; b < PAIRS; b++) {
-            bool seen[4 * PAIRS] = { false }, seen_power[4 * PAIRS] = { false };
-
-            for (int i = 1; i <= a; i++)
-                seen[wythoff[a - i][b]] = true;
-            for (int i = 1; i <= b; i++)
-                seen[wythoff[a][b - i]] = true;
-            for (int i = 1; i <= a && i <= b; i++)
-                seen[wythoff[a - i][b - i]] = true;
-            for (int i = 1; i * i <= a; i++)
-                for (int j = 1; j * j <= b; j++)
-                    seen_power[power[a - i * i][b - j * j]] = true;
-            wythoff[a][b] = mex_of(seen);
-            power[a][b] = mex_of(seen_power);
-            good &= nimber_of_wythoff((uint16_t)a, (uint16_t)b) == wythoff[a][b];
-            good_power &= nimber_of_power((uint16_t)a, (uint16_t)b) == power[a][b];
-        }
-    }
-    CHECK(good && nimber_of_wythoff(377, 610) == 0, "nimbers of Wythoff's game");
-    CHECK(good_power, "nimbers of PowerGame");
-}
-
-static void test_cake(void)
-{
-    static int nimber[CAKES][CAKES][CAKES];
-    bool good = true;
-
-    for (int n = 0; n < CAKES * CAKES * CAKES; n++) {
-        int pile[3] = { n / CAKES / CAKES, n / CAKES % CAKES, n % CAKES }, most = 0;
-        bool seen[4 * CAKES] = { false };
-        struct position p = { .parts = 3 };
-
-        for (int i = 0; i < 3; i++) {
-            most = pile[i] > most ? pile[i] : most;
-            p.part[i] = (uint16_t)pile[i];
-        }
-        for (int i = 0; i < 3; i++) {
-            for (int left = 0; left < pile[i] && pile[i] == most; left++) {
-                int option[3] = { pile[0], pile[1], pile[2] };
-
-                option[i] = left;
-                seen[nimber[option[0]][option[1]][option[2]]] = true;
-            }
-        }
-        nimber[pile[0]][pile[1]][pile[2]] = mex_of(seen);
-        good &= nimber_of_cake(&p) == nimber[pile[0]][pile[1]][pile[2]];
-    }
-    CHECK(good, "nimbers of cake");
-}
-
 /* ---- queens ---- */
 
 /* Two queens on a board of SIDE: who brings one to the corner wins. */
@@ -325,8 +255,6 @@ int main(void)
     test_sets();
     test_set_periods();
     test_squares();
-    test_pairs();
-    test_cake();
     test_queens();
     test_ranges();
     return tap_done();
