@@ -47,7 +47,8 @@ editions: ## Build: all editions of every board that has them: build/EDITION/BOA
 clean: ## Tidy: remove what was built
 	rm -rf $(B)
 
-include make/gen.mk make/image.mk make/selftest.mk make/desk.mk make/test.mk make/kit.mk make/install.mk make/page.mk make/proof.mk
+include make/gen.mk make/image.mk make/selftest.mk make/desk.mk make/library.mk make/test.mk \
+        make/kit.mk make/install.mk make/page.mk make/proof.mk
 
 .SECONDARY:
 # Goals that only print something do without the thousands of files that say which headers an object was made from.

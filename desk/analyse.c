@@ -30,39 +30,6 @@ static void print_query(const char *text, size_t length, FILE *out)
 
 /* ---- JSON and values ---- */
 
-/* Returns the fields of an answer as a text, which the caller frees; NULL, with a complaint, if the query was wrong. */
-static char *fields_of(const char *query, size_t length, struct complaint *c)
-{
-    static struct question q;
-    char *fields = NULL;
-    size_t size;
-    FILE *out;
-
-    if (!question_parse(query, length, &q, c))
-        return NULL;
-    out = open_memstream(&fields, &size);
-    if (out == NULL)
-        return strcpy(desk_room(1, 1), "");
-    question_print_fields(&q, out);
-    fclose(out);
-    return fields;
-}
-
-/* Writes the answer to one line of a file as JSON. Returns true if the query was legal. */
-static bool answer_json(const char *line, size_t length, FILE *out)
-{
-    struct complaint c;
-    char *fields = fields_of(line, length, &c);
-
-    if (fields != NULL)
-        json_print_answer(line, length, fields, out);
-    else
-        json_print_error(line, length, c.text, out);
-    fputc('\n', out);
-    free(fields);
-    return fields != NULL;
-}
-
 static void refuse_json(const char *line, size_t length, const char *why)
 {
     json_print_error(line, length, why, stdout);
@@ -73,7 +40,7 @@ static void refuse_json(const char *line, size_t length, const char *why)
 static bool answer_value(const char *line, size_t length, FILE *out)
 {
     struct complaint c;
-    char *fields = fields_of(line, length, &c);
+    char *fields = json_fields(line, length, &c);
 
     if (fields == NULL) {
         fprintf(stderr, "analyse: %s\n", c.text);
@@ -217,7 +184,7 @@ static batch_answer *form_of(const char *option)
     static const struct {
         const char *option;
         batch_answer *answer;
-    } forms[] = { { "--json", answer_json }, { "--value", answer_value }, { "--dot", answer_dot } };
+    } forms[] = { { "--json", json_answer }, { "--value", answer_value }, { "--dot", answer_dot } };
 
     for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
         if (strcmp(option, forms[i].option) == 0)
@@ -254,7 +221,7 @@ int desk_analyse(int argc, char **argv)
     }
     move_form(argc, argv);
     if (strcmp(argv[0], "--json") == 0 && argc > 1 && strcmp(argv[1], "--tsv") == 0)
-        return argc == 3 ? answer_file(argv[2], answer_json, refuse_json) : usage("--tsv takes one file, - for standard input", "");
+        return argc == 3 ? answer_file(argv[2], json_answer, refuse_json) : usage("--tsv takes one file, - for standard input", "");
     if (form_of(argv[0]) != NULL)
         return argc > 1 ? answer_for_program(argc - 1, argv + 1, form_of(argv[0])) : usage("this takes a game and a position: ", argv[0]);
     if (strcmp(argv[0], "--tsv") == 0)

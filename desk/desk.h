@@ -4,8 +4,9 @@
  *     batch.c     the lines of a file, each answered whatever becomes of the others
  *     json.c      answers as JSON and as one line for a shell
  *     dot.c       graphs of positions in DOT; dot_query.c: their nodes and arcs
- *     room.c      memory, or the end of the program
+ *     room.c      memory, or the end of the program (end.c)
  *     table.c     `nimatron table`: one line for each position of a game of one pile
+ *     large_table.c  the same of large games
  *     table_out.c the forms of a table: CSV, JSON, b-files
  *     pairs.c     tables of two piles; pairs_picture.c: their pictures
  *     subtract.c  periods of subtraction games
@@ -51,6 +52,7 @@
  *     print.c     query and answer to text
  *     why.c       the reasoning, step by step
  *     help.c      the syntax of every game, generated from the games
+ *     library/    libnimatron: the same for other programs
  *     rule.h      rules of one's own, in Lua, and graphs from files: rule_*.c, graph_*.c, digraph.c, texts.c
  *
  * Names: a query is one game or a sum; a part is one game of a query with its options and position; an element is one pile, digit,
@@ -93,6 +95,9 @@ struct word {
     const char *start;
     size_t length; /* 0 if there is no word */
 };
+
+/* Ends the program after a line about the reason. In the library it ends the call (library/nimatron.c). */
+__attribute__((format(printf, 2, 3))) _Noreturn void desk_end(int status, const char *why, ...);
 
 /* Returns zeroed memory for `count` elements of `size` bytes, at least one byte. Ends the program with one line and DESK_NO_MEMORY if there
  * is not enough. */

@@ -1,5 +1,6 @@
 #include "json.h"
-#include <stdbool.h>
+#include "question.h"
+#include <stdlib.h>
 #include <string.h>
 
 #define SCHEMA "nimatron-analyse-1"
@@ -103,4 +104,37 @@ void json_print_value(const char *fields, FILE *out)
 {
     for (int tabs = 0; *fields != '\0' && (*fields != '\t' || ++tabs < 3); fields++)
         fputc(*fields == '\t' ? ' ' : *fields, out);
+}
+
+char *json_fields(const char *query, size_t length, struct complaint *c)
+{
+    static struct question q;
+    char *fields = NULL;
+    size_t size;
+    FILE *out;
+
+    if (!question_parse(query, length, &q, c))
+        return NULL;
+    out = open_memstream(&fields, &size);
+    if (out == NULL)
+        desk_end(DESK_NO_MEMORY, "nimatron: there is not enough memory for this");
+    question_print_fields(&q, out);
+    if (fclose(out) != 0)
+        desk_end(DESK_NO_MEMORY, "nimatron: there is not enough memory for this");
+    return fields;
+}
+
+bool json_answer(const char *query, size_t length, FILE *out)
+{
+    struct complaint c;
+    char *fields = json_fields(query, length, &c);
+    bool good = fields != NULL;
+
+    if (good)
+        json_print_answer(query, length, fields, out);
+    else
+        json_print_error(query, length, c.text, out);
+    fputc('\n', out);
+    free(fields);
+    return good;
 }

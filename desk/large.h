@@ -8,7 +8,6 @@
 #define DESK_LARGE_H
 
 #include "octal_query.h"
-#include "table_out.h"
 
 enum large_name { LARGE_OCTAL, LARGE_SUBTRACTION, LARGE_SQUARES, LARGE_COUNT };
 
@@ -41,12 +40,6 @@ enum large_found large_parse_range(const struct reader *r, struct large *l, uint
 void large_print_fields(const struct large *l, FILE *out);
 void large_print_prose(const struct large *l, FILE *out);
 void large_print_why(const struct large *l, FILE *out);
-
-/* Prints a row for each heap of from..to of subtraction or squares, unless the table only counts. Returns how many of them are won, or -1
- * if Ctrl-C ended it. sequence.h does it for octal games. */
-int64_t large_print_rows(const struct large *l, uint32_t from, uint32_t to, struct table_out *t);
-/* Prints the periods of subtraction. */
-void large_print_periods(const struct large *l, struct table_out *t);
 
 /* Returns how a game of this name is typed; "" if the desk has no large game of that name. */
 const char *large_usage(const char *name);

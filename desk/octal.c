@@ -17,10 +17,8 @@ enum {
 
 void *octal_checked(void *memory)
 {
-    if (memory == NULL) {
-        fputs("octal: there is not enough memory for the nimbers\n", stderr);
-        exit(DESK_NO_MEMORY);
-    }
+    if (memory == NULL)
+        desk_end(DESK_NO_MEMORY, "octal: there is not enough memory for the nimbers");
     return memory;
 }
 
@@ -163,10 +161,8 @@ static uint32_t next_nimber(struct octal_table *t, uint64_t *work)
         g = sparse_nimber(t->sparse, t->nimber, t->count, work);
     else
         g = endless_nimber(t->endless, t->nimber, t->count);
-    if (g > UINT16_MAX) {
-        fprintf(stderr, "octal: the nimber of a heap of %u is greater than %d\n", t->count, UINT16_MAX);
-        exit(DESK_BAD_QUERY);
-    }
+    if (g > UINT16_MAX)
+        desk_end(DESK_BAD_QUERY, "octal: the nimber of a heap of %u is greater than %d", t->count, UINT16_MAX);
     return g;
 }
 

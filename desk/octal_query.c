@@ -40,8 +40,7 @@ static void end_if_interrupted(const struct octal_table *t)
     ticks_clear();
     if (!ticks_interrupted())
         return;
-    fprintf(stderr, "octal: interrupted; the nimbers of heaps up to %" PRIu32 " were computed\n", t->count - 1);
-    exit(DESK_INTERRUPTED);
+    desk_end(DESK_INTERRUPTED, "octal: interrupted; the nimbers of heaps up to %" PRIu32 " were computed", t->count - 1);
 }
 
 const struct octal_table *octal_table_of(const struct octal *code, uint64_t last)

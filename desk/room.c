@@ -3,10 +3,8 @@
 
 static void *checked(void *room)
 {
-    if (room == NULL) {
-        fputs("nimatron: there is not enough memory for this\n", stderr);
-        exit(DESK_NO_MEMORY);
-    }
+    if (room == NULL)
+        desk_end(DESK_NO_MEMORY, "nimatron: there is not enough memory for this");
     return room;
 }
 

@@ -2,7 +2,7 @@
  * those of two piles. A summary of all rows goes to standard error. */
 #define _GNU_SOURCE
 #include "genus.h"
-#include "large.h"
+#include "large_table.h"
 #include "pairs.h"
 #include "rule_command.h"
 #include "sequence.h"

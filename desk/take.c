@@ -226,10 +226,8 @@ const struct take_value *take_squares(uint32_t last, uint8_t play)
         uint32_t more = last < 1 << 12 ? 1 << 12 : last + last / 4;
 
         table[play] = realloc(table[play], (more + 1) * sizeof **table);
-        if (table[play] == NULL) {
-            fputs("squares: there is not enough memory for the table\n", stderr);
-            exit(DESK_NO_MEMORY);
-        }
+        if (table[play] == NULL)
+            desk_end(DESK_NO_MEMORY, "squares: there is not enough memory for the table");
         for (; count[play] <= more; count[play]++)
             value_square(table[play], count[play], play, mark[play]);
     }

@@ -51,7 +51,7 @@ needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
 # The page of `make test` has no Russian images, which take a minute, unless it has them already.
 needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)) \
-             $(B)/uno $(B)/caterina
+             $(B)/uno $(B)/caterina $(LIB)/libnimatron.a $(LIB)/libnimatron.so
 	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_RU=)
 
 needed-all: needed-test $(LONG_ON_AVR) $(B)/tools/gen/gen_puzzles $(B)/native/answers $(B)/avr/answers.elf image-ru $(B)/bench

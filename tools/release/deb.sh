@@ -20,8 +20,12 @@ root=$work/root doc=$work/root/usr/share/doc/nimatron
 SOURCE_DATE_EPOCH=$(date -u -d "$date 12:00" +%s)
 export SOURCE_DATE_EPOCH
 
-env -u MAKEFLAGS make -s B="$build" NIMATRON_SKIP_SETUP=1 DESTDIR="$root" PREFIX=/usr install >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+libdir=/usr/lib/$(dpkg-architecture -qDEB_HOST_MULTIARCH)
+env -u MAKEFLAGS make -s B="$build" NIMATRON_SKIP_SETUP=1 DESTDIR="$root" PREFIX=/usr LIBDIR="$libdir" install >"$work/log" 2>&1 || { cat "$work/log" >&2; exit 1; }
+library=$(basename "$root$libdir"/libnimatron.so.*)
 strip --remove-section=.comment --remove-section=.note "$root/usr/bin/nimatron"
+strip --strip-unneeded --remove-section=.comment --remove-section=.note "$root$libdir/$library"
+strip --enable-deterministic-archives --strip-debug --remove-section=.comment --remove-section=.note "$root$libdir/libnimatron.a"
 gzip -9n "$root/usr/share/man/man1/nimatron.1"
 rm "$doc/LICENSE"
 
@@ -44,8 +48,10 @@ END
 } | gzip -9n >"$doc/changelog.gz"
 mkdir "$work/debian"
 printf 'Source: nimatron\n\nPackage: nimatron\nArchitecture: any\n' >"$work/debian/control"
-needs=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/nimatron 2>"$work/log" | sed -n 's/^shlibs:Depends=//p') || { cat "$work/log" >&2; exit 1; }
+needs=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/nimatron "root$libdir/$library" 2>"$work/log" | sed -n 's/^shlibs:Depends=//p') || { cat "$work/log" >&2; exit 1; }
 mkdir "$root/DEBIAN"
+echo "${library%.so.*} ${library##*.} nimatron" >"$root/DEBIAN/shlibs"
+echo 'activate-noawait ldconfig' >"$root/DEBIAN/triggers"
 cat >"$root/DEBIAN/control" <<END
 Package: nimatron
 Version: $version
@@ -60,7 +66,8 @@ Description: play and analyse impartial games, on an emulated handheld
  It plays Nim, Wythoff and other impartial games perfectly, and explains
  them. This package plays its images in a terminal, takes screenshots, and
  answers questions about positions: outcome, nimber, remoteness, and every
- winning move with the reason.
+ winning move with the reason. The library libnimatron answers them in
+ other programs.
 END
 (cd "$root" && find usr -type f | LC_ALL=C sort | xargs md5sum) >"$root/DEBIAN/md5sums"
 find "$root" -type d -exec chmod 755 {} +
