@@ -321,7 +321,7 @@ void desk_print_help(FILE *out)
             "            moves with \";\" between (after %d of them: +more).  A bad query or an empty line gives\n"
             "            two fields: the query and \"error: ...\".\n"
             "--rule FILE the rule is a function in Lua that lists the options of a position (docs/rules.md, docs/rules).\n"
-            "            play=misere, --why and --tsv as above; in a sum the rule has the name of its file.\n"
+            "            play=misere and the forms of an answer as above; in a sum the rule has the name of its file.\n"
             "--file FILE the graph has the arcs of the lines A B, or of DOT; further nodes are further tokens.\n"
             "--json      prints a JSON object in place of prose; before --tsv FILE one for each line (docs/json.md).\n"
             "--dot       prints the graph of the positions that are reached, up to %d, for Graphviz: black ones are lost.\n"

@@ -1,7 +1,9 @@
 #define _GNU_SOURCE
 #include "rule_command.h"
 #include "graph_file.h"
+#include "json.h"
 #include "reader.h"
+#include "rule_dot.h"
 #include "rule_period.h"
 #include "rule_sum.h"
 #include "table_out.h"
@@ -17,7 +19,7 @@ struct asked {
     struct rule_games games;
     const char *path[RULE_PARTS]; /* of the games */
     bool is_file[RULE_PARTS];
-    bool why;
+    bool why, json, value, dot;
     struct table_out out;         /* of a table */
     const char *tsv;              /* a file of queries, or NULL */
     int play;                     /* -1: as the rule says; 0: normal; 1: misere */
@@ -52,6 +54,20 @@ static bool take_path(struct asked *a, int argc, char **argv, int *i)
     return true;
 }
 
+/* Takes an option of an answer. Returns whether the word is one. */
+static bool take_form(struct asked *a, const char *word)
+{
+    const struct {
+        const char *option;
+        bool *flag;
+    } forms[] = { { "--why", &a->why }, { "--json", &a->json }, { "--value", &a->value }, { "--dot", &a->dot } };
+
+    for (size_t i = 0; i < sizeof forms / sizeof *forms; i++)
+        if (strcmp(word, forms[i].option) == 0)
+            return *forms[i].flag = true;
+    return false;
+}
+
 /* Takes one argument that is no path. Returns false after a line about a mistake. */
 static bool take_word(struct asked *a, int argc, char **argv, int *i)
 {
@@ -61,8 +77,8 @@ static bool take_word(struct asked *a, int argc, char **argv, int *i)
 
     if (table && table_take_option(&a->out, word, &status)) {
         return status == DESK_OK;
-    } else if (!table && strcmp(word, "--why") == 0) {
-        a->why = true;
+    } else if (!table && take_form(a, word)) {
+        return true;
     } else if (!table && strcmp(word, "--tsv") == 0 && *i + 1 < argc) {
         a->tsv = argv[++*i];
     } else if (strcmp(word, "play=misere") == 0 || strcmp(word, "play=normal") == 0) {
@@ -98,6 +114,20 @@ static bool read_arguments(struct asked *a, int argc, char **argv)
         return false;
     }
     return true;
+}
+
+/* Checks that the options go together. Returns false after a line about a mistake. */
+static bool check_forms(const struct asked *a)
+{
+    if (a->why + a->json + a->value + a->dot > 1)
+        desk_usage_error(a->command, "an answer has one form: --why, --json, --value or --dot", "");
+    else if (a->tsv != NULL && (a->value || a->dot))
+        desk_usage_error(a->command, "--tsv goes with --json only", "");
+    else if (a->dot && a->games.count > 1)
+        desk_usage_error(a->command, "a graph is one of one game, not of a sum", "");
+    else
+        return true;
+    return false;
 }
 
 /* Opens one rule or file. */
@@ -159,6 +189,57 @@ static int refuse_all(const struct asked *a, const struct complaint *c)
 
 /* ---- analyse ---- */
 
+/* Returns the fields of an answer as a text, which the caller frees. */
+static char *fields_of(const struct rule_sum *s)
+{
+    char *fields = NULL;
+    size_t size;
+    FILE *out = open_memstream(&fields, &size);
+
+    if (out != NULL)
+        rule_print_fields(s, out);
+    if (out == NULL || fclose(out) != 0)
+        desk_end(DESK_NO_MEMORY, "nimatron: there is not enough memory for this");
+    return fields;
+}
+
+/* Prints a line of JSON: the answer, or, where there is none, the complaint. */
+static void print_json(const char *query, size_t length, const struct rule_sum *s, const struct complaint *c)
+{
+    char *fields = s != NULL ? fields_of(s) : NULL;
+
+    if (fields != NULL)
+        json_print_answer(query, length, fields, stdout);
+    else
+        json_print_error(query, length, c->text, stdout);
+    putchar('\n');
+    free(fields);
+}
+
+static void print_value(const struct rule_sum *s)
+{
+    char *fields = fields_of(s);
+
+    json_print_value(fields, stdout);
+    putchar('\n');
+    free(fields);
+}
+
+/* Prints an answer in the form that was asked for. Returns false after it filled in *c. */
+static bool print_answer(struct asked *a, const struct rule_sum *s, struct complaint *c)
+{
+    if (a->dot && s->count > 1)
+        return rule_refuse(c, a->path[0], "a graph is one of one position, not of a sum");
+    if (a->dot)
+        return rule_print_dot(&a->games.game[0], s->part[0].text, c);
+    if (a->value)
+        return print_value(s), true;
+    rule_print_prose(s, stdout);
+    if (a->why && s->count > 1)
+        return rule_print_sum_why(s, stdout), true;
+    return !a->why || rule_print_why(&a->games.game[0], s->part[0].text, stdout, c);
+}
+
 /* Answers the query of the command line. */
 static int answer_words(struct asked *a)
 {
@@ -173,16 +254,16 @@ static int answer_words(struct asked *a)
         return DESK_BAD_QUERY;
     }
     good = rule_sum_judge(&a->games, joined.start, joined.length, s, &c);
-    if (good)
-        rule_print_prose(s, stdout);
-    if (good && a->why && s->count > 1)
-        rule_print_sum_why(s, stdout);
-    else if (good && a->why)
-        good = rule_print_why(&a->games.game[0], s->part[0].text, stdout, &c);
+    if (a->json)
+        print_json(joined.start, joined.length, good ? s : NULL, &c);
+    else if (good)
+        good = print_answer(a, s, &c);
     rule_sum_free(s);
     free(s);
     free((char *)joined.start);
-    return good ? flush(a->command, DESK_OK) : refuse_all(a, &c);
+    if (good || a->json)
+        return flush(a->command, good ? DESK_OK : DESK_BAD_QUERY);
+    return refuse_all(a, &c);
 }
 
 /* Answers one line of a file. Returns whether the query was legal. */
@@ -194,6 +275,11 @@ static bool answer_line(struct asked *a, struct rule_sum *s, const char *line, s
     while (length > 0 && (line[length - 1] == '\n' || line[length - 1] == '\r'))
         length--;
     good = rule_sum_judge(&a->games, line, length, s, &c);
+    if (a->json) {
+        print_json(line, length, good ? s : NULL, &c);
+        rule_sum_free(s);
+        return good;
+    }
     utf8_print(line, length, stdout);
     putchar('\t');
     if (good)
@@ -226,6 +312,14 @@ static int answer_file(struct asked *a)
     return flush(a->command, good ? DESK_OK : DESK_BAD_QUERY);
 }
 
+/* Says why the files cannot be used; in JSON, too. */
+static int refuse_games(const struct asked *a, const struct complaint *c)
+{
+    if (a->json && a->tsv == NULL)
+        print_json("", 0, NULL, c);
+    return refuse_all(a, c);
+}
+
 int rule_analyse(int argc, char **argv)
 {
     struct asked *a = calloc(1, sizeof *a);
@@ -236,8 +330,8 @@ int rule_analyse(int argc, char **argv)
         perror("analyse");
         return DESK_BAD_QUERY;
     }
-    if (read_arguments(a, argc, argv))
-        status = !open_games(a, &c) ? refuse_all(a, &c) : a->tsv != NULL ? answer_file(a) : answer_words(a);
+    if (read_arguments(a, argc, argv) && check_forms(a))
+        status = !open_games(a, &c) ? refuse_games(a, &c) : a->tsv != NULL ? answer_file(a) : answer_words(a);
     close_all(a);
     return status;
 }

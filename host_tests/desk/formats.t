@@ -13,6 +13,8 @@ use Test::More;
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my $dir = tempdir(CLEANUP => 1);
 
+sub save { open my $out, '>', "$dir/$_[0]" or die; print $out $_[1] }
+
 sub run {
     my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, @_);
     close $in;
@@ -77,6 +79,31 @@ subtest 'b-files' => sub {
     my ($status, $out, $err) = run(qw(table subtraction play=misere 0..9 --b-file));
     is_deeply([ $status, $out, $err ], [ 1, '', "table: the nimber of 0 is not known, so that a b-file cannot go on; --b-file=lost lists lost positions\n" ], 'no nimbers');
     is((run(qw(table subtraction play=misere 0..9 --b-file=lost)))[1], "1 1\n2 3\n3 8\n", 'but outcomes');
+};
+
+# The fields of --tsv, and what JSON has in their place.
+subtest 'answers of rules and files' => sub {
+    save('arcs', "A B\nB C\nC D\nD C\nB A\n");
+    save('queries', "12\n7\nx\n0\n");
+    for ([ '--rule docs/rules/mark.lua', 12 ], [ '--rule docs/rules/kayles.lua', '3 4' ], [ '--rule docs/rules/treblecross.lua', '......' ], [ "graph --file $dir/arcs", 'A' ],
+        [ '--rule docs/rules/mark.lua', 'sum mark 5 + nim 3' ], [ "graph --file $dir/arcs", 'sum graph A + nim 3' ]) {
+        my ($game, $position) = @$_;
+        my ($status, $json) = run('analyse', '--json', split(' ', $game), $position);
+        my $answer = eval { decode_json($json) } // {};
+        save('one', "$position\n");
+        my (undef, $tsv) = run('analyse', split(' ', $game =~ s/^graph //r), '--tsv', "$dir/one");
+        my (undef, $outcome, $nimber, $remoteness, $winning) = split /[\t\n]/, $tsv;
+        is_deeply([ @$answer{qw(query outcome)}, join(';', @{ $answer->{winning} // [] }) ], [ $position, $outcome, $winning // '' ], "$game $position");
+        is((run('analyse', split(' ', $game), $position, '--value'))[1], "$outcome $nimber $remoteness\n", 'its value');
+        is(ref $answer->{nimber} ? 'inf:' . join(',', @{ $answer->{nimber}{infinite} }) : $answer->{nimber} // '-', $nimber, 'its nimber in JSON');
+    }
+    my @lines = map { decode_json($_) } split /\n/, (run('analyse', '--rule', 'docs/rules/mark.lua', '--json', '--tsv', "$dir/queries"))[1];
+    is_deeply([ map { [ $_->{query}, $_->{outcome} // 'error' ] } @lines ], [ [ 12, 'N' ], [ 7, 'N' ], [ 'x', 'error' ], [ 0, 'P' ] ], 'lines of a file');
+    like(decode_json((run('analyse', '--json', '--rule', "$dir/none.lua", '5'))[1])->{error}, qr/none\.lua/, 'a file that is not there');
+    for ([ '--json --value', 'an answer has one form' ], [ "--value --tsv $dir/queries", '--tsv goes with --json only' ], [ '--dot --rule docs/rules/dawson.lua', 'a graph is one of one game' ]) {
+        my ($status, undef, $err) = run('analyse', '--rule', 'docs/rules/mark.lua', split(' ', $_->[0]), $_->[0] =~ /tsv/ ? () : 5);
+        is_deeply([ $status, $err =~ /^analyse: \Q$_->[1]\E.*\n\z/ ? 1 : 0 ], [ 2, 1 ], "$_->[0]: $_->[1]");
+    }
 };
 
 # ---- two piles ----
@@ -237,6 +264,15 @@ SKIP: {
         print $file $dot;
         close $file;
         is((run('analyse', 'graph', '--file', "$dir/y.dot", '4,6'))[1] =~ /^nimber +(\d+)/m && $1, brute_force(6, $moves{wythoff})->{'4,6'}, 'the desk reads its own graph');
+        # Mark: n leaves n - 1 or the half of n, rounded down.
+        my $mark = reached(sub { $_[0] > 0 ? ([ $_[0] - 1 ], [ int $_[0] / 2 ]) : () }, 12);
+        ($colours, my $arcs) = drawn((run(qw(analyse --dot --rule docs/rules/mark.lua 12)))[1]);
+        is_deeply([ sort keys %$colours ], [ sort keys %$mark ], 'a rule: its positions');
+        is_deeply([ sort map { "@$_[0] > @$_[1]" } @$arcs ], [ sort map { my $from = $_; map { "$from > $_" } keys %{ $mark->{$from} } } keys %$mark ], 'and moves');
+        save('arcs', "A B\nB C\nC D\nD C\nB A\nE A\n");
+        is_deeply((drawn((run('analyse', 'graph', '--file', "$dir/arcs", '--dot', 'A'))[1]))[0], { map { ($_ => '#d9d9d9') } qw(A B C D) },
+            'a file: what is reached of it');
+        like((run(qw(analyse --dot --rule docs/rules/mark.lua 5000)))[2], qr/^analyse: .*mark.lua: more than 1000 positions are reached/, 'too many');
         like((run(qw(analyse --dot wythoff 99 99)))[2], qr/^analyse: more than 1000 positions are reached/, 'one that is too large');
         like((run(qw(analyse --dot octal code=0.77 5)))[2], qr/^analyse: a graph is one of a game as it can be a part of a sum: octal: code=0\.77/, 'a code');
         like((run(qw(analyse --dot nim x)))[2], qr/^analyse: nim: x is not a number/, 'a bad query');
