@@ -65,7 +65,8 @@ bool rule_print_dot(const struct rule_game *g, const char *text, struct complain
 
     add(&r, texts_find(&g->texts, text, strlen(text)));
     find(&g->graph, &r);
-    good = r.count <= DOT_MOST || rule_refuse(c, g->path, "more than %d positions are reached: a graph of so many cannot be seen", DOT_MOST);
+    good = r.count <= DOT_MOST ||
+           rule_refuse(c, g->path, "more than %d positions are reached: a graph of so many cannot be seen", DOT_MOST);
     if (good) {
         dot_begin(g->path, strlen(g->path), stdout);
         for (uint32_t i = 0; i < r.count; i++)
