@@ -56,9 +56,8 @@ static bool answer_value(const char *line, size_t length, FILE *out)
 static bool answer_dot(const char *line, size_t length, FILE *out)
 {
     struct complaint c;
-    bool good = dot_print_query(line, length, &c);
+    bool good = dot_print_query(line, length, out, &c);
 
-    (void)out;
     if (!good)
         fprintf(stderr, "analyse: %s\n", c.text);
     return good;

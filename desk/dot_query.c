@@ -110,37 +110,37 @@ static bool add_options(struct graph *g, uint32_t node)
 /* ---- the graph ---- */
 
 /* Prints a node. Returns its outcome. */
-static char print_node(struct graph *g, uint32_t node)
+static char print_node(struct graph *g, uint32_t node, FILE *out)
 {
     char *fields = NULL, outcome;
     size_t size;
-    FILE *out = open_memstream(&fields, &size);
+    FILE *answer = open_memstream(&fields, &size);
     struct word nimber;
 
-    if (out == NULL)
+    if (answer == NULL)
         return 'D';
     take_positions(g, &g->state[(size_t)node * g->query->count]);
-    desk_print_fields(g->query, out);
-    fclose(out);
+    desk_print_fields(g->query, answer);
+    fclose(answer);
     outcome = *fields;
     nimber.start = fields + 2;
     nimber.length = strcspn(nimber.start, "\t");
-    dot_node(texts_get(&g->texts, node), outcome, nimber, node == 0, stdout);
+    dot_node(texts_get(&g->texts, node), outcome, nimber, node == 0, out);
     free(fields);
     return outcome;
 }
 
-static void print_graph(struct graph *g, const char *text, size_t length)
+static void print_graph(struct graph *g, const char *text, size_t length, FILE *out)
 {
     char outcome[DOT_MOST];
 
-    dot_begin(text, length, stdout);
+    dot_begin(text, length, out);
     for (uint32_t node = 0; node < g->texts.count; node++)
-        outcome[node] = print_node(g, node);
+        outcome[node] = print_node(g, node, out);
     for (uint32_t node = 0; node < g->texts.count; node++)
         for (uint32_t i = g->moves.begin[node]; i < g->moves.begin[node + 1]; i++)
-            dot_arc(texts_get(&g->texts, node), texts_get(&g->texts, g->moves.to[i]), outcome[g->moves.to[i]] == 'P', stdout);
-    dot_end(stdout);
+            dot_arc(texts_get(&g->texts, node), texts_get(&g->texts, g->moves.to[i]), outcome[g->moves.to[i]] == 'P', out);
+    dot_end(out);
 }
 
 /* Refuses a query that desk_parse does not take, for which *c says why; other solvers may. */
@@ -156,7 +156,7 @@ static bool refuse_query(const char *text, size_t length, struct complaint *c)
     return false;
 }
 
-bool dot_print_query(const char *text, size_t length, struct complaint *c)
+bool dot_print_query(const char *text, size_t length, FILE *out, struct complaint *c)
 {
     static struct query q;
     struct graph g = { .query = &q };
@@ -172,7 +172,7 @@ bool dot_print_query(const char *text, size_t length, struct complaint *c)
     for (uint32_t node = 0; good && node < g.texts.count; node++)
         good = add_options(&g, node);
     if (good)
-        print_graph(&g, text, length);
+        print_graph(&g, text, length, out);
     else
         snprintf(c->text, sizeof c->text, "more than %d positions are reached: a graph of so many cannot be seen", DOT_MOST);
     texts_free(&g.texts);

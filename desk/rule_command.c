@@ -231,7 +231,7 @@ static bool print_answer(struct asked *a, const struct rule_sum *s, struct compl
     if (a->dot && s->count > 1)
         return rule_refuse(c, a->path[0], "a graph is one of one position, not of a sum");
     if (a->dot)
-        return rule_print_dot(&a->games.game[0], s->part[0].text, c);
+        return rule_print_dot(&a->games.game[0], s->part[0].text, stdout, c);
     if (a->value)
         return print_value(s), true;
     rule_print_prose(s, stdout);

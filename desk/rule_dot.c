@@ -24,7 +24,7 @@ static void find(const struct digraph *graph, struct reached *r)
             add(r, graph->to[arc]);
 }
 
-static void print_node(const struct rule_game *g, uint32_t node, bool first)
+static void print_node(const struct rule_game *g, uint32_t node, bool first, FILE *out)
 {
     const char *text = texts_get(&g->texts, node);
     struct rule_value value = rule_value_of(g, text);
@@ -34,7 +34,7 @@ static void print_node(const struct rule_game *g, uint32_t node, bool first)
         strcpy(nimber, "inf");
     else if (value.nimber != RULE_UNKNOWN)
         snprintf(nimber, sizeof nimber, "%u", value.nimber);
-    dot_node(text, desk_outcome_letter(value.outcome), (struct word){ nimber, strlen(nimber) }, first, stdout);
+    dot_node(text, desk_outcome_letter(value.outcome), (struct word){ nimber, strlen(nimber) }, first, out);
 }
 
 /* Returns whether an arc leads to another node than those before it, from the same node. */
@@ -47,18 +47,18 @@ static bool is_first(const struct digraph *graph, uint32_t node, uint32_t arc)
     return first;
 }
 
-static void print_arcs(const struct rule_game *g, uint32_t node)
+static void print_arcs(const struct rule_game *g, uint32_t node, FILE *out)
 {
     for (uint32_t arc = g->graph.begin[node]; arc < g->graph.begin[node + 1]; arc++) {
         const char *to = texts_get(&g->texts, g->graph.to[arc]);
         struct rule_value left = rule_value_of(g, to);
 
         if (is_first(&g->graph, node, arc))
-            dot_arc(texts_get(&g->texts, node), to, rule_wins(&left), stdout);
+            dot_arc(texts_get(&g->texts, node), to, rule_wins(&left), out);
     }
 }
 
-bool rule_print_dot(const struct rule_game *g, const char *text, struct complaint *c)
+bool rule_print_dot(const struct rule_game *g, const char *text, FILE *out, struct complaint *c)
 {
     struct reached r = { .is_there = desk_room(g->graph.nodes, sizeof *r.is_there) };
     bool good;
@@ -68,12 +68,12 @@ bool rule_print_dot(const struct rule_game *g, const char *text, struct complain
     good = r.count <= DOT_MOST ||
            rule_refuse(c, g->path, "more than %d positions are reached: a graph of so many cannot be seen", DOT_MOST);
     if (good) {
-        dot_begin(g->path, strlen(g->path), stdout);
+        dot_begin(g->path, strlen(g->path), out);
         for (uint32_t i = 0; i < r.count; i++)
-            print_node(g, r.node[i], i == 0);
+            print_node(g, r.node[i], i == 0, out);
         for (uint32_t i = 0; i < r.count; i++)
-            print_arcs(g, r.node[i]);
-        dot_end(stdout);
+            print_arcs(g, r.node[i], out);
+        dot_end(out);
     }
     free(r.is_there);
     return good;

@@ -4,8 +4,8 @@
 
 #include "rule_game.h"
 
-/* Prints the graph of all positions that are reached from `text`, a position that was judged, to standard output. Returns false after it
+/* Prints the graph of all positions that are reached from `text`, a position that was judged. Returns false after it
  * filled in *c: there are more than DOT_MOST. */
-bool rule_print_dot(const struct rule_game *g, const char *text, struct complaint *c);
+bool rule_print_dot(const struct rule_game *g, const char *text, FILE *out, struct complaint *c);
 
 #endif
