@@ -133,13 +133,14 @@ HOT static void show_title(struct app *app)
 HOT void loop_start(struct app *app, uint8_t contacts)
 {
     uint8_t screen = buttons_set_values ? SCREEN_title : first_screen(contacts);
+    bool early = DATA_TO_CHECK && screen == SCREEN_title;
 
     debounce_init(&app->keys, contacts);
-    if (screen == SCREEN_title)
+    if (early)
         show_title(app);
     data_check();
     go(app, screen);
-    if (screen == SCREEN_title)
+    if (early)
         app->stale = false;
     else
         picture(app);

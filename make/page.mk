@@ -82,7 +82,7 @@ WASM := clang --target=wasm32-wasi --sysroot=/usr -mexec-model=reactor -std=gnu1
         -Wall -Wextra -Wno-missing-field-initializers -Werror -ffunction-sections -fdata-sections \
         -Wl,--gc-sections -Wl,-z,stack-size=1048576 -Wl,--strip-all
 WASM_DESK := $(patsubst %,web/wasm/%.c,desk ticks extra) sim/words.c $(SPEECH) \
-             $(filter-out desk/analyse.c desk/batch.c desk/table.c desk/periods.c desk/recur.c desk/rows.c desk/core.c desk/subtract.c \
+             $(filter-out desk/analyse.c desk/batch.c desk/table%.c desk/pairs%.c desk/periods.c desk/recur.c desk/rows.c desk/core.c desk/subtract.c \
              desk/kept.c desk/ticks.c desk/sequence.c desk/octal_keep.c desk/certificate.c desk/check.c \
              desk/question.c desk/searched%.c desk/brute.c desk/place_%.c desk/extra.c desk/moore.c desk/hackenbush.c desk/forbidden.c \
              desk/genus.c desk/misere.c desk/quotient.c \

@@ -37,6 +37,8 @@ static inline void data_close(struct data_reader *r)
 
 uint8_t data_byte(data_item item, uint16_t at);
 
+enum { DATA_TO_CHECK = 1 };
+
 /* Takes 18 cycles a byte: hal/avr/flash_data.c. */
 void data_check(void);
 

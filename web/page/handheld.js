@@ -1,4 +1,5 @@
 /* One handheld on the page: a machine that runs in real time, and whose EEPROM the browser keeps. */
+import { SHIELD } from 'facts.js';
 import { Machine } from '../machine/machine.js';
 import { parseHex } from '../upload/hex.js';
 import * as memory from './memory.js';
@@ -15,11 +16,17 @@ export class Handheld {
         this.machine = new Machine(image.board, image.chip, parseHex(image.hex), seed, image.data);
         if (cells)
             this.machine.eeprom.set(cells);
-        else
-            memory.load(this.name, this.machine.eeprom);
+        else if (!memory.load(this.name, this.machine.eeprom))
+            this.setUpShield(image.board);
         this.storedChanges = cells ? -1 : this.machine.eepromChanges; /* the count of changes that are stored */
         this.lastTime = undefined; /* the time of the last passTo; undefined after a pause */
         this.ms = 0; /* the machine's time */
+    }
+
+    /* A new handheld asks for the keys of its keypad shield; the page's shield is the usual one, and its keys are known. */
+    setUpShield(board) {
+        if (board.ladder.heldAIsB)
+            this.machine.eeprom.set(SHIELD, this.machine.eeprom.length - SHIELD.length);
     }
 
     /* Runs the machine for the time since the last call. now: of performance.now(). */

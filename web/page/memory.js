@@ -4,12 +4,14 @@ import * as storage from './storage.js';
 /* The name of a board's entry. */
 const entry = (board) => `nimatron.${board}.eeprom`;
 
-/* Copies the stored bytes into cells. If there are none, or not as many as cells, cells stays as it is. */
+/* Copies the stored bytes into cells. Returns false if there are none, or not as many as cells: then cells stays as it is. */
 export function load(board, cells) {
     const bytes = storage.read(entry(board));
 
-    if (bytes.length === cells.length)
-        cells.set(bytes);
+    if (bytes.length !== cells.length)
+        return false;
+    cells.set(bytes);
+    return true;
 }
 
 /* Stores the bytes of cells. Returns false if the storage is full. */
