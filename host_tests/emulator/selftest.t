@@ -104,7 +104,7 @@ for my $board (tested(board_names())) {
     like($page->{9}, qr/^Chip $signature{ $set{MCU} }$/m, "$board: its signature");
     like($page->{9}, $set{MCU} eq 'atmega32u4' ? qr/BOD 2\.6V/ : qr/BOD 2\.7V/, "$board: its brown-out detector");
     like($page->{10}, qr/^Sleeps 10 s$/m, "$board: page 10, sleep");
-    like(output('screen --words', $board, '--keys', keys_to(10) . ' WAIT:14500'), qr/Woken by time/, "$board: it wakes by itself");
+    like(output('screen --words', $board, '--keys', keys_to(10) . ' WAIT:15900'), qr/Woken by time/, "$board: it wakes by itself");
 
     if (!$cells) {
         is(edges(pixels($board, 'WAIT:200')), 'TBLR', "$board: all four edges of the frame");
