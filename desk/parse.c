@@ -26,6 +26,31 @@ static bool names(struct reader *r, struct word word, uint8_t index)
     return word_is(word, game_names[index]);
 }
 
+/* Returns the code of an octal game that is called so, or the word itself if it is a code with a point; else a word of length 0. */
+static struct word code_of(struct word word)
+{
+    struct octal code;
+
+    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
+        if (word_is(word, codes[i][0]))
+            return (struct word){ codes[i][1], strlen(codes[i][1]) };
+    if (memchr(word.start, '.', word.length) == NULL || *octal_read(word.start, word.length, &code) != '\0')
+        word.length = 0;
+    return word;
+}
+
+/* Refuses the name or the code of an octal game in place of a game, with the words that ask what was meant. */
+static bool refuse_code(struct reader *r, struct word word)
+{
+    struct word rest = { r->next, 0 }, next = next_part_word(r), code = code_of(word);
+
+    for (rest.start = next.start; next.length > 0; next = next_part_word(r))
+        rest.length = (size_t)(next.start + next.length - rest.start);
+    if (rest.length == 0)
+        rest = (struct word){ "N ...", 5 };
+    return refuse(r, "%.*s is an octal game: octal code=%.*s %.*s", QUOTED(word), QUOTED(code), QUOTED(rest));
+}
+
 /* Reads the name of a game. Sets the part to that game with default options and no elements. */
 static bool read_game(struct reader *r, struct part *part)
 {
@@ -39,9 +64,8 @@ static bool read_game(struct reader *r, struct part *part)
             return true;
         }
     }
-    for (size_t i = 0; i < sizeof codes / sizeof *codes; i++)
-        if (word_is(word, codes[i][0]))
-            return refuse(r, "%s is the octal game octal code=%s: octal code=%s N ...", codes[i][0], codes[i][1], codes[i][1]);
+    if (code_of(word).length > 0)
+        return refuse_code(r, word);
     if (r->in_sum && word_is(word, "sum"))
         return refuse(r, "sum: a sum cannot be a part of a sum: " SUM_USAGE);
     if (r->in_sum && *large_usage("octal") != '\0' && word_is(word, "octal"))

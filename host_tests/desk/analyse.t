@@ -152,7 +152,16 @@ subtest 'facts that refusals name' => sub {
     answers('chomp 3 2 0', "P\t0\t-\t"); # a row without squares is none
     refuses('chomp 0', 'chomp: the first row has its poisoned square');
     refuses('grundy 33 34', 'grundy: the stones are 65 more than the heaps, and they may be 64 more');
-    refuses('kayles 5', 'kayles is the octal game octal code=kayles');
+    # What the message tells is answered.
+    for ([ 'kayles 5', 'octal code=kayles 5' ], [ 'dawsons 3  4', 'octal code=dawson 3  4' ], [ '0.77 5', 'octal code=0.77 5' ],
+        [ '.137 -', 'octal code=.137 -' ], [ 'officers 4', 'octal code=0.6 4' ], [ 'sum kayles 5 + nim 3', 'octal code=kayles 5' ]) {
+        my ($query, $right) = @$_;
+        refuses($query, quotemeta(($query =~ /(?:sum )?(\S+)/)[0] . " is an octal game: $right") . '$');
+        is((run('', '--value', $right))[0], 0, "$right is answered");
+    }
+    refuses('kayles', 'kayles is an octal game: octal code=kayles N \.\.\.$');
+    refuses('0.99 5', 'there is no game "0\.99"');
+    refuses('1.5', 'there is no game "1\.5"');
     answers('sum power 9 6 + wythoff 0 3', "N\t2\t-\tpower 9 6 + wythoff 0 1"); # each has its nimber, as alone
     answers('sum ' . join(' + ', map { "nim $_" } 1 .. 6), "N\t7\t-\t" . join(';', map {
         my $turned = $_; join ' + ', map { 'nim ' . ($_ == $turned ? $_ ^ 7 : $_) } 1 .. 6 } 4 .. 6));
