@@ -19,6 +19,10 @@ dpkg-deb -c "$deb" >"$dir/list"
 for board in $(ls boards | grep -v pin.h); do
     ok "it has the image of $board" grep -q " ./usr/share/nimatron/$board/nimatron.hex$" "$dir/list"
 done
+for file in libnimatron.so.0 libnimatron.a pkgconfig/libnimatron.pc; do
+    ok "it has $file" grep -q " ./usr/lib/[a-z0-9_]*-linux-gnu[a-z]*/$file$" "$dir/list"
+done
+ok "it has the header" grep -q ' ./usr/include/nimatron.h$' "$dir/list"
 ok "it has the rule for udev" grep -q ' ./usr/lib/udev/rules.d/60-nimatron.rules$' "$dir/list"
 ok "all belongs to root" [ "$(grep -vc ' root/root ' "$dir/list")" = 0 ]
 ok "the version is VERSION" [ "$(dpkg-deb -f "$deb" Version)" = "$version" ]
@@ -50,6 +54,7 @@ if root_make "$root" "$suite" 2>"$dir/debootstrap"; then
     inside sh -c 'apt-get update -q && apt-get install -y -q --no-install-recommends /nimatron.deb' >"$dir/out" 2>&1
     check "it is installed: $(tail -n 1 "$dir/out")"
     ok "it says its version" [ "$(inside nimatron --version)" = "nimatron $version" ]
+    ok "the loader finds the library" sh -c 'ldconfig -r "$1" -p | grep -q "libnimatron.so.0"' - "$root"
     ok "it analyses" [ "$(inside nimatron analyse squares 19)" = "$("$build/nimatron" analyse squares 19)" ]
     for board in $(ls boards | grep -v pin.h); do
         ok "it plays $board" [ "$(inside nimatron screen --words --board "$board" --keys 'A A')" = "$("$build/nimatron" screen --words --board "$board" --keys 'A A')" ]

@@ -46,6 +46,12 @@ END
     echo "  * The changes of each version are in CHANGELOG.md of the sources."
     printf '\n -- %s  %s\n' "$maintainer" "$(date -u -R -d "@$SOURCE_DATE_EPOCH")"
 } | gzip -9n >"$doc/changelog.gz"
+# One file installs program and library, where Debian's own packages would be three.
+install -d "$root/usr/share/lintian/overrides"
+cat >"$root/usr/share/lintian/overrides/nimatron" <<END
+nimatron: package-name-doesnt-match-sonames *
+nimatron: link-to-shared-library-in-wrong-package *
+END
 mkdir "$work/debian"
 printf 'Source: nimatron\n\nPackage: nimatron\nArchitecture: any\n' >"$work/debian/control"
 needs=$(cd "$work" && dpkg-shlibdeps -O root/usr/bin/nimatron "root$libdir/$library" 2>"$work/log" | sed -n 's/^shlibs:Depends=//p') || { cat "$work/log" >&2; exit 1; }
