@@ -5,7 +5,7 @@ DESK_ANSWERS := $(filter-out desk/analyse.c desk/batch.c desk/table.c desk/table
              desk/pairs.c desk/pairs_picture.c desk/dot.c desk/dot_query.c \
              desk/periods.c desk/recur.c desk/rows.c desk/core.c desk/subtract.c desk/kept.c desk/ticks.c \
              desk/sequence.c desk/octal_keep.c desk/certificate.c desk/check.c desk/genus.c desk/misere.c desk/quotient.c \
-             desk/rule_%.c desk/graph_%.c desk/digraph.c desk/texts.c,$(DESK)) web/wasm/ticks.c
+             desk/rule_%.c desk/graph_%.c desk/digraph.c desk/texts.c,$(DESK)) desk/library/ticks.c
 # What it needs of other rooms.
 DESK_NEEDS := $(GAMES) firmware/ui/unpack.c $(GEN)/desk/words.c
 LIB_OBJ := $(patsubst %.c,$(B)/pic/%.o,$(filter-out desk/end.c,$(DESK_ANSWERS)) desk/library/nimatron.c $(DESK_NEEDS))

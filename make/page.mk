@@ -81,13 +81,10 @@ $(WEB_HEX) &: always
 WASM := clang --target=wasm32-wasi --sysroot=/usr -mexec-model=reactor -std=gnu11 -fshort-enums -O2 -D__flash= -I. -Ihal/data_flash \
         -Wall -Wextra -Wno-missing-field-initializers -Werror -ffunction-sections -fdata-sections \
         -Wl,--gc-sections -Wl,-z,stack-size=1048576 -Wl,--strip-all
-WASM_DESK := $(patsubst %,web/wasm/%.c,desk ticks extra) sim/words.c $(SPEECH) \
-             $(filter-out desk/analyse.c desk/batch.c desk/table%.c desk/pairs%.c desk/periods.c desk/recur.c desk/rows.c desk/core.c desk/subtract.c \
-             desk/kept.c desk/ticks.c desk/sequence.c desk/octal_keep.c desk/certificate.c desk/check.c \
-             desk/question.c desk/searched%.c desk/brute.c desk/place_%.c desk/extra.c desk/moore.c desk/hackenbush.c desk/forbidden.c \
-             desk/genus.c desk/misere.c desk/quotient.c \
-             desk/rule_%.c desk/graph_%.c desk/digraph.c desk/texts.c,$(DESK)) \
-             $(GAMES) firmware/ui/unpack.c $(GEN)/art.c $(GEN)/desk/words.c
+# The page has the games of the device only, and asks by desk_parse.
+WASM_DESK := web/wasm/desk.c web/wasm/extra.c sim/words.c $(SPEECH) $(GEN)/art.c $(DESK_NEEDS) \
+             $(filter-out desk/question.c desk/json.c desk/searched%.c desk/brute.c desk/place_%.c desk/extra.c desk/moore.c \
+             desk/hackenbush.c desk/forbidden.c,$(DESK_ANSWERS))
 WASM_MEMORY := web/wasm/memory.c $(wildcard firmware/match/*.c firmware/store/*.c) hal/host/storage.c hal/host/system.c \
                $(filter-out games/why/%,$(GAMES))
 

@@ -1,4 +1,4 @@
-/* Computations of the page are short: their progress is not shown, and nothing interrupts them. */
+/* In the library and on the page the progress of a computation is not shown, and no signal interrupts it. */
 #include "desk/ticks.h"
 
 bool ticks_go_on(const char *what, uint64_t number)
