@@ -8,26 +8,18 @@
 void json_print_string(const char *text, size_t length, FILE *out)
 {
     fputc('"', out);
-    for (size_t i = 0; i < length; i++) {
+    for (size_t i = 0, bytes = 1; i < length; i += bytes) {
         unsigned char c = (unsigned char)text[i];
-        size_t more = c >= 0xF0 && c < 0xF5 ? 3 : c >= 0xE0 ? 2 : c >= 0xC2 ? 1 : 0, seen = 0;
 
-        if (c == '"' || c == '\\') {
+        bytes = utf8_character(text + i, length - i);
+        if (c == '"' || c == '\\')
             fprintf(out, "\\%c", c);
-        } else if (c < 0x20 || c == 0x7F) {
+        else if (c < 0x20 || c == 0x7F)
             fprintf(out, "\\u%04x", c);
-        } else if (c < 0x80) {
-            fputc(c, out);
-        } else {
-            while (seen < more && i + seen + 1 < length && ((unsigned char)text[i + seen + 1] & 0xC0) == 0x80)
-                seen++;
-            if (more == 0 || c >= 0xF5 || seen < more) {
-                fputs("\\ufffd", out);
-                continue;
-            }
-            fwrite(text + i, 1, more + 1, out);
-            i += more;
-        }
+        else if (bytes == 1 && c >= 0x80)
+            fputs("\\ufffd", out);
+        else
+            fwrite(text + i, 1, bytes, out);
     }
     fputc('"', out);
 }

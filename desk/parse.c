@@ -214,7 +214,8 @@ bool desk_parse_range(const char *text, size_t length, struct part *part, uint16
     if (!check_text(&r) || !read_game(&r, part))
         return false;
     if (!desk_is_one_pile(desk_game(part)))
-        return refuse(&r, "%s: a table takes a game of one pile: %s", game_names[part->index], desk_games_of_one_pile().text);
+        return refuse(&r, "%s: a table takes a game of one pile: %s; or a game of two piles, with two ranges at the end",
+                      game_names[part->index], desk_games_of_one_pile().text);
     if (!read_options(&r, part))
         return false;
     snprintf(prefix, sizeof prefix, "%s: ", game_names[part->index]);

@@ -11,6 +11,18 @@ static size_t bytes_of(unsigned char first)
     return first >= 0xF0 && first < 0xF5 ? 4 : 1;
 }
 
+/* Returns whether the second byte may follow the first one: a character has one form only, and is no surrogate and not above U+10FFFF. */
+static bool may_follow(unsigned char first, unsigned char second)
+{
+    switch (first) {
+    case 0xE0: return second >= 0xA0;
+    case 0xED: return second < 0xA0;
+    case 0xF0: return second >= 0x90;
+    case 0xF4: return second < 0x90;
+    default: return true;
+    }
+}
+
 size_t utf8_character(const char *text, size_t length)
 {
     size_t bytes = bytes_of((unsigned char)text[0]);
@@ -20,7 +32,7 @@ size_t utf8_character(const char *text, size_t length)
     for (size_t i = 1; i < bytes; i++)
         if (((unsigned char)text[i] & 0xC0) != 0x80)
             return 1;
-    return bytes;
+    return bytes > 1 && !may_follow((unsigned char)text[0], (unsigned char)text[1]) ? 1 : bytes;
 }
 
 int utf8_control(const char *text, size_t length)

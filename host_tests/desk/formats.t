@@ -3,6 +3,7 @@
 # piles are judged by brute force from the rules; the forms by parsers of their own.
 use strict;
 use warnings;
+use Encode ();
 use File::Temp 'tempdir';
 use FindBin;
 use IPC::Open3;
@@ -53,6 +54,20 @@ subtest 'a table as JSON' => sub {
     ($status, $json) = run('table', '--json', '--rule', "$dir/none.lua", '0..5');
     like(decode_json($json)->{error}, qr/none\.lua.*No such file/, 'a bad rule');
     like(decode_json((run('table', '--json', "squares \"\xFF\x01 0..5"))[1])->{query}, qr/^squares "/, 'any bytes');
+};
+
+# Bytes that are no UTF-8: too long a form, a surrogate, above U+10FFFF, cut off, alone; and characters that are some.
+subtest 'JSON is UTF-8' => sub {
+    for ("\xE0\x80\x80", "\xC0\xAF", "\xED\xA0\x80", "\xF4\x90\x80\x80", "\xF0\x80\x80\x80", "\xC3", "\x80", "\xFF", "\xC3\xA9", "\xED\x9F\xBF", "\xF4\x8F\xBF\xBD", '"\\') {
+        my $name = join ' ', map { sprintf '%02X', ord } split //;
+        for my $json ((run('analyse', '--json', "nim $_ 1"))[1], (run('table', '--json', "nim $_ 0..1"))[1]) {
+            my $wanted = Encode::decode('UTF-8', my $copy = "nim $_", Encode::FB_DEFAULT);
+            my $valid = eval { Encode::decode('UTF-8', my $copy = $json, Encode::FB_CROAK); 1 };
+            ok($valid, "$name: the answer is UTF-8");
+            my $query = (eval { decode_json($json) } // {})->{query} // '';
+            like($query, qr/^nim (?:\x{FFFD}+|\Q@{[ substr $wanted, 4 ]}\E) /, 'and has the query') if $valid;
+        }
+    }
 };
 
 subtest 'periods as JSON' => sub {
