@@ -149,7 +149,9 @@ static bool refuse_query(const char *text, size_t length, struct complaint *c)
     static struct question larger;
     struct complaint wrong, why = *c;
 
-    if (question_parse(text, length, &larger, &wrong))
+    if (question_parse(text, length, &larger, &wrong) && larger.is_searched)
+        snprintf(c->text, sizeof c->text, "a graph is one of a game and options that the handheld has, too");
+    else if (question_parse(text, length, &larger, &wrong))
         snprintf(c->text, sizeof c->text, "a graph is one of a game as it can be a part of a sum: %.600s", why.text);
     else
         *c = wrong;

@@ -290,6 +290,7 @@ SKIP: {
         like((run(qw(analyse --dot --rule docs/rules/mark.lua 5000)))[2], qr/^analyse: .*mark.lua: more than 1000 positions are reached/, 'too many');
         like((run(qw(analyse --dot wythoff 99 99)))[2], qr/^analyse: more than 1000 positions are reached/, 'one that is too large');
         like((run(qw(analyse --dot octal code=0.77 5)))[2], qr/^analyse: a graph is one of a game as it can be a part of a sum: octal: code=0\.77/, 'a code');
+        like((run(qw(analyse --dot moore 1 2)))[2], qr/^analyse: a graph is one of a game and options that the handheld has/, 'a game of the desk alone');
         like((run(qw(analyse --dot nim x)))[2], qr/^analyse: nim: x is not a number/, 'a bad query');
     };
 }
