@@ -105,7 +105,7 @@ static struct answer find_answer(const struct large *l)
         a.nimber = octal_sum(&l->octal);
         a.outcome = a.nimber > 0 ? OUTCOME_N : OUTCOME_P;
         a.ended = octal_ended(&l->octal);
-        a.remoteness = a.ended ? 0 : LARGE_UNKNOWN;
+        a.remoteness = a.ended ? 0 : octal_ends_at_once(&l->octal) ? 1 : LARGE_UNKNOWN;
     } else {
         find_heap(l, &h);
         a = (struct answer){ h.self.outcome, l->play == PLAY_MISERE ? LARGE_UNKNOWN : h.self.nimber, h.self.remoteness, h.takes == 0 };

@@ -207,6 +207,40 @@ bool octal_ended(const struct octal_query *q)
     return !next_move(q, &(struct octal_move){ .heap = 0 });
 }
 
+static bool is_dead(const struct octal *code, uint64_t heap)
+{
+    return heap == 0 || octal_ended(&(struct octal_query){ .code = *code, .heap = { heap }, .heaps = 1 });
+}
+
+/* Returns whether the move leaves no heap that has a move. */
+static bool ends(const struct octal_query *q, const struct octal_move *m)
+{
+    for (uint8_t i = 0; i < q->heaps; i++)
+        if (i != m->heap && !is_dead(&q->code, q->heap[i]))
+            return false;
+    return is_dead(&q->code, m->lesser) && is_dead(&q->code, m->greater);
+}
+
+/* If some move leaves a heap, then every heap of more than the length of the code and 2 has a move. So a last move leaves two heaps of at
+ * most that each, or none. */
+bool octal_ends_at_once(const struct octal_query *q)
+{
+    enum { DEAD_MOST = OCTAL_DIGITS + 2 };
+    struct octal_move m = { .heap = 0 };
+
+    while (m.heap < q->heaps && is_dead(&q->code, q->heap[m.heap]))
+        m.heap++;
+    if (m.heap == q->heaps || (q->code.cycle == 0 && q->heap[m.heap] > OCTAL_DIGITS + 2 * DEAD_MOST))
+        return false;
+    for (uint64_t left = 0; left <= 2 * DEAD_MOST && left <= q->heap[m.heap]; left++) {
+        m.take = q->heap[m.heap] - left;
+        for (m.lesser = 0; m.lesser <= left / 2; m.lesser++)
+            if (allowed(q, &m) && ends(q, &m))
+                return true;
+    }
+    return false;
+}
+
 uint16_t octal_sum(const struct octal_query *q)
 {
     const struct octal_table *t = table_for(q);
@@ -253,7 +287,7 @@ static void print_move(const struct octal_query *q, const struct octal_move *m, 
         snprintf(move, sizeof move, "split heap %u", m->heap + 1u);
     else
         snprintf(move, sizeof move, "take %" PRIu64 " from heap %u%s", m->take, m->heap + 1u, m->lesser > 0 ? " and split it" : "");
-    print(move, left, NO_REMOTENESS, number, out);
+    print(move, left, ends(q, m) ? 0 : NO_REMOTENESS, number, out);
     free(left);
 }
 

@@ -28,6 +28,8 @@ const struct octal_table *octal_table_of(const struct octal *code, uint64_t last
 uint16_t octal_sum(const struct octal_query *q);
 /* Returns whether there is no move. */
 bool octal_ended(const struct octal_query *q);
+/* Returns whether one move can end the game. */
+bool octal_ends_at_once(const struct octal_query *q);
 
 /* Lists winning moves: calls `print` for at most DESK_MOVES of them. Returns their number; DESK_MOVES + 1 if there are more. */
 typedef void print_win(const char *move, const char *left, uint32_t remoteness, size_t number, FILE *out);

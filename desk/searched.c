@@ -41,6 +41,24 @@ static const struct genus *genus_of(const struct answer *a)
     return a->has_genus ? &a->whole.genus[brute_value_of(&a->whole, 0, NULL)->genus] : NULL;
 }
 
+static bool stop(const struct place *option, void *context)
+{
+    (void)option, (void)context;
+    return false;
+}
+
+/* Returns whether no move is left when game i has come to `left`. */
+static bool ends(const struct searched *q, uint8_t i, const struct place *left)
+{
+    for (uint8_t j = 0; j < q->total.count; j++) {
+        const struct ruled *game = &q->total.game[j];
+
+        if (!game->rule->options(game, j == i ? left : &q->total.place[j], stop, NULL))
+            return false;
+    }
+    return true;
+}
+
 /* Finds the nimber of part i, by its formula or from all positions below it. */
 static void find_nimber(const struct searched *q, struct answer *a, uint8_t i)
 {
@@ -80,27 +98,6 @@ static bool find_normal(const struct searched *q, struct answer *a)
     else
         return false;
     return true;
-}
-
-bool searched_solve(const struct searched *q, struct complaint *c)
-{
-    struct answer *a = the_answer();
-
-    forget(a);
-    a->remoteness = PLACE_UNKNOWN;
-    a->xor = PLACE_UNKNOWN;
-    a->has_whole = brute_begin(&a->whole, &q->total);
-    if (a->has_whole) {
-        brute_judge(&a->whole, q->play);
-        a->outcome = brute_value_of(&a->whole, 0, NULL)->outcome;
-        a->remoteness = brute_value_of(&a->whole, 0, NULL)->remoteness;
-        a->has_genus = q->play == PLAY_MISERE && brute_find_genera(&a->whole);
-    }
-    if (q->play == PLAY_NORMAL ? find_normal(q, a) : a->has_whole)
-        return true;
-    snprintf(c->text, sizeof c->text, "%.*s: this is beyond the budget of brute force: " BRUTE_BUDGET " below it",
-             QUOTED(q->total.game[0].typed));
-    return false;
 }
 
 /* ---- winning moves ---- */
@@ -151,7 +148,8 @@ static bool add_win(const struct place *left, void *context)
     win->tidy = win->left;
     if (game->rule->tidy != NULL)
         game->rule->tidy(game, &win->tidy);
-    win->remoteness = a->has_whole ? brute_value_of(&a->whole, list->i, left)->remoteness : PLACE_UNKNOWN;
+    win->remoteness = a->has_whole ? brute_value_of(&a->whole, list->i, left)->remoteness
+                                   : ends(list->q, list->i, left) ? 0 : PLACE_UNKNOWN;
     for (size_t k = 0; k < list->count; k++)
         if (list->win[k].i == list->i && list->win[k].tidy.parts == win->tidy.parts
             && memcmp(list->win[k].tidy.part, win->tidy.part, win->tidy.parts * sizeof *win->tidy.part) == 0)
@@ -173,6 +171,43 @@ static void find_wins(const struct searched *q, struct win_list *list)
     }
     for (; list->i < q->total.count && list->count <= DESK_MOVES; list->i++)
         q->total.game[list->i].rule->options(&q->total.game[list->i], &q->total.place[list->i], add_win, list);
+}
+
+/* Returns whether a winning move ends the game. */
+static bool ends_at_once(const struct searched *q)
+{
+    struct win_list list;
+    bool found = false;
+
+    find_wins(q, &list);
+    for (size_t i = 0; i < list.count; i++)
+        found |= list.win[i].remoteness == 0;
+    free(list.win);
+    return found;
+}
+
+bool searched_solve(const struct searched *q, struct complaint *c)
+{
+    struct answer *a = the_answer();
+
+    forget(a);
+    a->remoteness = PLACE_UNKNOWN;
+    a->xor = PLACE_UNKNOWN;
+    a->has_whole = brute_begin(&a->whole, &q->total);
+    if (a->has_whole) {
+        brute_judge(&a->whole, q->play);
+        a->outcome = brute_value_of(&a->whole, 0, NULL)->outcome;
+        a->remoteness = brute_value_of(&a->whole, 0, NULL)->remoteness;
+        a->has_genus = q->play == PLAY_MISERE && brute_find_genera(&a->whole);
+    }
+    if (q->play == PLAY_NORMAL ? !find_normal(q, a) : !a->has_whole) {
+        snprintf(c->text, sizeof c->text, "%.*s: this is beyond the budget of brute force: " BRUTE_BUDGET " below it",
+                 QUOTED(q->total.game[0].typed));
+        return false;
+    }
+    if (!a->has_whole && ends_at_once(q))
+        a->remoteness = 1;
+    return true;
 }
 
 /* Prints the sum after a move. */

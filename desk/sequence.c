@@ -57,14 +57,18 @@ static bool resume(struct run *r)
     return true;
 }
 
-/* Prints one row: a heap has remoteness 0 if it has no move. */
+/* Prints one row: a heap has remoteness 0 if it has no move, and 1 if a move ends the game. */
 static void print_row(const struct run *r, uint64_t n)
 {
     struct octal_query one = { .code = r->s->code, .heap = { n }, .heaps = 1 };
     uint16_t nimber = octal_nimber(&r->table, n);
+    uint64_t remoteness = TABLE_UNKNOWN;
 
-    table_print_row(r->s->out, &(struct table_row){ { n }, nimber > 0 ? OUTCOME_N : OUTCOME_P, nimber,
-                                                    nimber == 0 && octal_ended(&one) ? 0 : TABLE_UNKNOWN });
+    if (nimber == 0 && octal_ended(&one))
+        remoteness = 0;
+    else if (nimber > 0 && octal_ends_at_once(&one))
+        remoteness = 1;
+    table_print_row(r->s->out, &(struct table_row){ { n }, nimber > 0 ? OUTCOME_N : OUTCOME_P, nimber, remoteness });
 }
 
 /* Prints the rows, or none. Returns false after Ctrl-C. */

@@ -167,7 +167,8 @@ subtest 'facts that refusals name' => sub {
         my $turned = $_; join ' + ', map { 'nim ' . ($_ == $turned ? $_ ^ 7 : $_) } 1 .. 6 } 4 .. 6));
     answers('lasker 4 6 6', "N\t3\t-\t2 2 6 6;6 6;4 5 6"); # heaps are listed once, whatever their order
     answers('grundy 7 7 8', "N\t2\t-\t2 5 7 8;7 7 1 7");
-    answers($_->[0], "N\t$_->[1]\t1\t$_->[2]") for [ 'stones 9', 9, 0 ], [ 'coins rule=mock H', 1, 'T' ], [ 'grundy 3', 1, '1 2' ], [ 'chomp 7', 6, 1 ];
+    answers($_->[0], "N\t$_->[1]\t1\t$_->[2]") for [ 'stones 9', 9, 0 ], [ 'coins rule=mock H', 1, 'T' ], [ 'grundy 3', 1, '1 2' ], [ 'chomp 7', 6, 1 ],
+        [ 'octal 1', 1, '-' ], [ 'octal code=grundy 3 2', 1, '1 2 2' ];
     unlike((run('', '--why', 'cake 27'))[1], qr/27 to 0 does that/, 'no pile at all is no even number of piles');
 };
 
@@ -198,7 +199,7 @@ subtest 'beyond the device' => sub {
     answers('octal code=0.77 3', "N\t3\t-\t1 1");
     answers('octal 1 2 3', "P\t0\t-\t");
     answers('octal code=kayles 5 3 3', "N\t4\t-\t2 2 3 3");
-    answers('octal code=0.07 2', "N\t1\t-\t-");
+    answers('octal code=0.07 2', "N\t1\t1\t-");
     answers('octal code=0.3 1 1', "P\t0\t-\t");
     answers('octal -', "P\t0\t0\t");
     answers('octal code=0.4 1 1', "P\t0\t0\t");

@@ -4,6 +4,7 @@
 #include "host_tests/tap.h"
 #include "desk/certificate.h"
 #include "desk/octal_keep.h"
+#include "desk/octal_query.h"
 #include "desk/sparse.h"
 #include <stdio.h>
 #include <stdlib.h>
@@ -21,6 +22,22 @@ static uint32_t next_random(uint32_t *seed)
 
 /* ---- nimbers ---- */
 
+/* Returns the digit of a take, by the rule. */
+static int digit_of(const struct octal *code, int take)
+{
+    int first = code->length - code->cycle + 1;
+
+    if (take <= code->length)
+        return code->digit[take];
+    return code->cycle > 0 ? code->digit[first + (take - first) % code->cycle] : 0;
+}
+
+/* Returns whether a move with this digit may leave a and b, by the rule. */
+static bool may(const struct octal *code, int digit, int a, int b)
+{
+    return digit >> ((a > 0) + (b > 0)) & 1 && !(code->unequal && a == b);
+}
+
 /* Writes the nimbers of a code by the rule. */
 static void solve(const struct octal *code, int *nimber, int last)
 {
@@ -29,18 +46,11 @@ static void solve(const struct octal *code, int *nimber, int last)
 
         nimber[n] = 0;
         for (int take = 0; take <= n; take++) {
-            int first = code->length - code->cycle + 1, digit = 0;
+            int digit = digit_of(code, take);
 
-            if (take <= code->length)
-                digit = code->digit[take];
-            else if (code->cycle > 0)
-                digit = code->digit[first + (take - first) % code->cycle];
-            for (int a = 0; digit > 0 && 2 * a <= n - take; a++) {
-                int b = n - take - a, heaps = (a > 0) + (b > 0);
-
-                if (digit >> heaps & 1 && !(code->unequal && a == b))
-                    seen[nimber[a] ^ nimber[b]] = true;
-            }
+            for (int a = 0; digit > 0 && 2 * a <= n - take; a++)
+                if (may(code, digit, a, n - take - a))
+                    seen[nimber[a] ^ nimber[n - take - a]] = true;
         }
         while (seen[nimber[n]])
             nimber[n]++;
@@ -116,6 +126,52 @@ static void test_codes(void)
     CHECK(wrong == 0, "the least period that the theorem proves, and no other");
     CHECK(counts == 0, "how many heaps are won");
     CHECK(periods > CODES / 4 && periods < CODES, "among them codes with a period and without");
+}
+
+/* ---- the end ---- */
+
+/* Writes of each heap up to `last` whether it has no move, and whether a move leaves only such heaps. */
+static void solve_ends(const struct octal *code, int last, bool *dead, bool *ends)
+{
+    for (int n = 0; n <= last; n++) {
+        dead[n] = true;
+        ends[n] = false;
+        for (int take = 0; take <= n; take++) {
+            for (int a = 0; 2 * a <= n - take; a++) {
+                if (!may(code, digit_of(code, take), a, n - take - a))
+                    continue;
+                dead[n] = false;
+                ends[n] |= dead[a] && dead[n - take - a];
+            }
+        }
+    }
+}
+
+static void test_ends(void)
+{
+    enum { LAST = 80 };
+    uint32_t seed = 5, wrong = 0, at_once = 0;
+
+    for (int i = 0; i < CODES; i++) {
+        struct octal_query q = { .code = random_code(&seed, i), .heaps = 2 };
+        bool dead[LAST + 1], ends[LAST + 1];
+
+        if (i % 10 == 0)
+            octal_read("grundy", 6, &q.code);
+        solve_ends(&q.code, LAST, dead, ends);
+        for (int a = 0; a <= LAST; a++) {
+            for (int b = 0; b <= LAST; b += 1 + b / 2) {
+                bool right = (dead[a] && ends[b]) || (dead[b] && ends[a]);
+
+                q.heap[0] = (uint64_t)a;
+                q.heap[1] = (uint64_t)b;
+                wrong += octal_ends_at_once(&q) != right;
+                at_once += right;
+            }
+        }
+    }
+    NOTE("positions that one move ends", (int)at_once);
+    CHECK(wrong == 0 && at_once > 1000, "whether one move can end the game, by the rules");
 }
 
 static struct octal code_of(const char *text)
@@ -348,6 +404,7 @@ int main(void)
     if (file < 0 || close(file) != 0)
         perror(path);
     test_codes();
+    test_ends();
     test_named();
     test_masks();
     test_texts();

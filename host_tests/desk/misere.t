@@ -250,6 +250,7 @@ is((run('', qw(analyse --json sum play=misere octal 5 + nim 1)))[1], '{"schema":
 
 # Moore 1910: the ones of each binary column are counted modulo k + 1.  Beyond the budget the outcome and the winning moves stay.
 is((run("moore k=2 30000 4000 5000 77\n", qw(analyse --tsv -)))[1], "moore k=2 30000 4000 5000 77\tN\t-\t-\t4077 4000 4077 77\n", 'great piles');
+is((run("moore k=2 0 30000 4000\n", qw(analyse --tsv -)))[1], "moore k=2 0 30000 4000\tN\t-\t1\t0 0 0\n", 'a move that ends the game');
 like((run('', qw(analyse --why hackenbush), '(()())(())'))[1], qr/^nimber      3\n.*^  \(\(\)\(\)\) is worth 1 more .* which is 0\.$/ms, 'why a tree');
 # Winning Ways, chapter 2: a pile from which nothing may be taken is worth 0.
 is((run("forbidden not=1:1 1\n", qw(analyse --tsv -)))[1], "forbidden not=1:1 1\tP\t0\t0\t\n", 'a pile without a move');
