@@ -141,8 +141,8 @@ static uint64_t tour(bool *drawn)
     return seen;
 }
 
-/* Visits the screens that appear after a key held at power-on, because of stored data, or on some devices alone, the screens that show another screen at once,
- * those that are a page of another screen, and the end of a lesson, to which random keys do not come. */
+/* Visits the screens that appear after a key held at power-on, because of stored data, or on some devices alone, the screens that show
+ * another screen at once, those that are a page of another screen, and the end of a lesson, to which random keys do not come. */
 #define BIT(name) ((uint64_t)1 << SCREEN_##name)
 static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer) | BIT(worn) | BIT(battery) | BIT(shield),
                       PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress) | BIT(done);
