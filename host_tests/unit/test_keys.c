@@ -144,8 +144,8 @@ static void held_keys(void)
 
 enum { A_OR_B = KEY_A | KEY_B };
 
-/* Screens on which some keys lead to another screen, and the others have no meaning.  Each is opened from the settings, to which B leads back
- * from the question whether to erase all data. */
+/* Screens on which some keys lead to another screen, and the others have no meaning.  Each is opened from the settings, to which B leads
+ * back from the question whether to erase all data. */
 static const struct { uint8_t screen, keys, next; } notices[] = {
     { SCREEN_value, A_OR_B, SCREEN_settings }, { SCREEN_about, A_OR_B, SCREEN_settings }, { SCREEN_fault, A_OR_B, SCREEN_settings },
     { SCREEN_worn, A_OR_B, SCREEN_settings }, { SCREEN_progress, LEFT_RIGHT | KEY_B, SCREEN_settings },
@@ -172,7 +172,8 @@ static bool leads(uint8_t shown, uint8_t key, uint8_t next)
 static void notice_keys(void)
 {
     for (uint8_t i = 0; i < sizeof notices / sizeof *notices; i++) {
-        uint8_t shown = notices[i].screen, back = shown == SCREEN_erase ? SCREEN_settings : notices[i].next, wrong = 0, last = shown == SCREEN_leave || shown == SCREEN_rules ? KEY_RIGHT : KEY_B;
+        uint8_t shown = notices[i].screen, back = shown == SCREEN_erase ? SCREEN_settings : notices[i].next, wrong = 0;
+        uint8_t last = shown == SCREEN_leave || shown == SCREEN_rules ? KEY_RIGHT : KEY_B;
 
         for (uint8_t key = 1; key <= last; key <<= 1)
             if (!leads(shown, key, !(notices[i].keys & key) ? shown : key == KEY_B ? back : notices[i].next))
