@@ -20,7 +20,7 @@ const struct board board_arduboy_fx = {
         .out = BOARD_SPI_MOSI,
         .slave_select = BOARD_SPI_SS,
     },
-    .flash = { .bytes = 1 << 24, .select = BOARD_FLASH_SELECT, .in = BOARD_SPI_MISO, .fitted = true },
+    .flash = { .bytes = 1 << 24, .select = BOARD_FLASH_SELECT, .in = PIN(B, 3), .fitted = true },
     .key = { BOARD_KEY_UP, BOARD_KEY_DOWN, BOARD_KEY_LEFT, BOARD_KEY_RIGHT, BOARD_KEY_A, BOARD_KEY_B },
     .light = { BOARD_LIGHT_RED, BOARD_LIGHT_GREEN, BOARD_LIGHT_BLUE },
     .battery = BOARD_NO_PIN,

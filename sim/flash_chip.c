@@ -28,13 +28,11 @@ static avr_cycle_count_t cycles(const struct flash_chip *c, uint32_t ns)
     return ((uint64_t)c->spi->avr->frequency * ns + 999999999) / 1000000000;
 }
 
-/* Complains about pins and modes with which no chip could work. */
+/* Complains about pins and modes with which no chip could work.  MISO is an input of the bus's master, whatever its port says. */
 static void check_bus(struct flash_chip *c)
 {
     if (pin_driven_low(&c->display))
         misused(c, "the display is selected together with it");
-    if (pin_is_output(&c->in))
-        misused(c, "MISO is an output of the controller: both drive the wire");
     if (!pin_is_output(&c->out) || !pin_is_output(&c->clock))
         misused(c, "nobody drives MOSI or SCK");
     if (!spi_samples_rising(c->spi) || spi_is_reversed(c->spi))

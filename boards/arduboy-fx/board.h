@@ -19,7 +19,6 @@
 #define BOARD_OLED_RESET PIN(D, 7)
 #define BOARD_SPI_SCK PIN(B, 1)
 #define BOARD_SPI_MOSI PIN(B, 2)
-#define BOARD_SPI_MISO PIN(B, 3)
 #define BOARD_SPI_SS PIN(B, 0) /* must be an output: an input that is low ends master mode */
 #define BOARD_FLASH_SELECT PIN(D, 1) /* CS of the flash chip, with 10 k to 3.3V */
 

@@ -19,7 +19,6 @@
 #define BOARD_OLED_RESET PIN(D, 7)
 #define BOARD_SPI_SCK PIN(B, 1)
 #define BOARD_SPI_MOSI PIN(B, 2)
-#define BOARD_SPI_MISO PIN(B, 3) /* of a flash chip, if one is fitted */
 #define BOARD_SPI_SS PIN(B, 0) /* must be an output: an input that is low ends master mode */
 #define BOARD_FLASH_SELECT PIN(D, 1) /* of an Arduboy FX; high, so that the chip does not listen */
 

@@ -68,7 +68,6 @@ static void start_bus(void)
     pin_output(BOARD_SPI_SS);
     pin_output(BOARD_SPI_SCK);
     pin_output(BOARD_SPI_MOSI);
-    pin_input(BOARD_SPI_MISO);
     power_spi_enable(); /* this runs before system_init */
     SPCR = 1 << SPE | 1 << MSTR;
     SPSR = 1 << SPI2X;
