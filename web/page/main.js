@@ -233,7 +233,7 @@ class Page {
             this.nameBoard();
     }
 
-    hasBothLanguages() { return /^languages 2$/m.test(this.image.layout); }
+    hasBothLanguages() { return /^language\.ru /m.test(this.image.layout) && /^language\.en /m.test(this.image.layout); }
 
     /* Returns a memory in which the handheld's setting is the page's language. */
     inLanguage(eeprom) {
