@@ -4,7 +4,7 @@
 #     tools/check/tiers.sh TIER             the scripts of a tier (check, test, all), a line each, in its order
 #     tools/check/tiers.sh TIER SCRIPT      the images with which the script runs in this tier; nothing if it runs with all
 #
-# A script without a line in make/tiers.txt, or a line without its script, is an error.
+# A script without a line in make/tiers.txt, a line without its script, or a script that is not executable, is an error.
 set -eu
 [ $# -ge 1 ] || { echo "usage: tools/check/tiers.sh check|test|all [SCRIPT]" >&2; exit 2; }
 case $1 in check) column=2 ;; test) column=3 ;; all) column=0 ;; *) echo "tools/check/tiers.sh: there is no tier \"$1\"; there are: check test all" >&2; exit 2 ;; esac
@@ -18,4 +18,7 @@ listed=$(sed '/^#/d; /^$/d; s/ .*//' make/tiers.txt | LC_ALL=C sort)
     printf '%s\n%s\n' "$there" "$listed" | LC_ALL=C sort | uniq -u | sed 's|.*|make/tiers.txt: host_tests/& has no line there, or is no file|' >&2
     exit 1
 }
+for script in $there; do
+    [ -x "host_tests/$script" ] || { echo "host_tests/$script is not executable: chmod +x host_tests/$script" >&2; exit 1; }
+done
 awk -v column=$column '!/^(#|$)/ && (!column || $column != "no") { print "host_tests/" $1 }' make/tiers.txt
