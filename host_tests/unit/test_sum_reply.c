@@ -343,6 +343,15 @@ static bool verdicts_stay(const struct sum *sum, const struct sum_work *work)
     return same;
 }
 
+/* Returns whether the game of a part counts its winning moves.  (volatile, because avr-gcc 14.2 stops with an internal error where the
+ * member itself is compared with 0.) */
+static bool counts(const struct component *part)
+{
+    uint8_t (*volatile count_wins)(const struct position *p, uint16_t change) = component_game(part)->count_wins;
+
+    return count_wins != 0;
+}
+
 /* Compares the machine's move of a sum, and what its work then has, with the search. */
 static void compare(const struct sum *sum)
 {
@@ -358,8 +367,7 @@ static void compare(const struct sum *sum)
     same = m.parts == s.best.parts;
     for (uint8_t i = 0; i < sum->count; i++) {
         same &= !(m.parts >> i & 1) || (m.move[i].group == s.best.move[i].group && m.move[i].index == s.best.move[i].index);
-        if (!component_game(&sum->part[i])->count_wins)
-            count = false;
+        count = count && counts(&sum->part[i]);
     }
     seen.won += !s.lost;
     seen.lost += s.lost;
