@@ -25,7 +25,8 @@
  *     searched_part.c  their grammar
  *     brute.c     all positions below one: outcomes, nimbers, genera
  *     place.h     games as their rules alone
- *     extra.def   the games that the desk alone has
+ *     extra.def   the games that the desk alone has, and wide_*.c: those with more positions or rules than the device
+ *     bars.c      Chomp
  *     genus.c     `nimatron table --genus`
  *     misere.c    `nimatron misere`
  *     quotient.c  misère quotients
@@ -39,7 +40,7 @@
  *     octal_keep.c  their nimbers in a file
  *     certificate.c  a period in a file
  *     check.c     `nimatron check`: checks such a file by the rules
- *     take.c      subtraction games and Squares: values of one great heap
+ *     take*.c     subtraction games and Squares: values of heaps
  *     ticks.c     progress and Ctrl-C of long computations
  *     utf8.c      characters and control characters of text that was typed
  *     reader.c    words, numbers and complaints of the three parsers

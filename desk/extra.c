@@ -3,8 +3,19 @@
 
 static const struct extra *const extras[] = {
 #define EXTRA(name) &extra_##name,
+#define WIDER(name)
 #include "extra.def"
 #undef EXTRA
+#undef WIDER
+    NULL,
+};
+
+static const struct extra *const widers[] = {
+#define EXTRA(name)
+#define WIDER(name) &wider_##name,
+#include "extra.def"
+#undef EXTRA
+#undef WIDER
     NULL,
 };
 
@@ -13,12 +24,21 @@ const struct extra *extra_at(unsigned i)
     return extras[i];
 }
 
+static const struct extra *find(const struct extra *const *list, struct word name)
+{
+    while (*list != NULL && !word_is(name, (*list)->name))
+        list++;
+    return *list;
+}
+
 const struct extra *extra_find(struct word name)
 {
-    for (unsigned i = 0; extras[i] != NULL; i++)
-        if (word_is(name, extras[i]->name))
-            return extras[i];
-    return NULL;
+    return find(extras, name);
+}
+
+const struct extra *extra_find_wider(struct word name)
+{
+    return find(widers, name);
 }
 
 bool extra_read_piles(struct reader *r, const struct extra *extra, uint8_t most_piles, uint16_t greatest, struct place *p)

@@ -8,6 +8,8 @@
 #include "extra.h"
 #include <string.h>
 
+enum { EDGES = 64 };
+
 /* Returns the edge behind all that grow on edge i. */
 static uint8_t end_of(const struct place *p, uint8_t i)
 {
@@ -124,7 +126,7 @@ static bool read_edges(struct reader *r, struct word word, uint16_t *height, str
             --*height;
             continue;
         }
-        if (p->parts == PLACE_PARTS)
+        if (p->parts == EDGES)
             return refuse(r, "hackenbush: there are too many edges: %s", extra_hackenbush.usage);
         p->part[p->parts++] = ++*height;
     }

@@ -71,6 +71,7 @@ static void add_position(struct usage *u, size_t *used, const struct game *game)
 struct usage desk_usage(const struct part *part)
 {
     const struct game *game = desk_game(part);
+    const struct extra *wider = extra_find_wider((struct word){ game_names[part->index], strlen(game_names[part->index]) });
     struct usage u;
     size_t used = 0;
 
@@ -80,6 +81,10 @@ struct usage desk_usage(const struct part *part)
     }
     if (!part->in_sum && *huge_usage(part->index) != '\0') {
         add(&u, &used, "%s", huge_usage(part->index));
+        return u;
+    }
+    if (!part->in_sum && wider != NULL) {
+        add(&u, &used, "%s", wider->usage);
         return u;
     }
     add(&u, &used, "%s", game_names[part->index]);
@@ -179,7 +184,9 @@ static const struct note {
     [GAME_INDEX_euclid] = {
       .rule = "A move takes the lesser number from the greater, once or more.  zero: who makes a 0 wins; positive: no 0." },
     [GAME_INDEX_chomp] = { .rule = "A move bites a square of a bar and all that is right of and below it; the first square is poison." },
-    [GAME_INDEX_coins] = { .rule = "A move turns coins, the rightmost to tails.  turtles: 1 or 2; mock: 1 to 3; ruler: neighbours." },
+    [GAME_INDEX_coins] = { .rule = "A move turns coins, the rightmost to tails.  turtles: 1 or 2; mock: 1 to 3; ruler: neighbours;\n"
+      "      twins: 2; triplets: 3; moidores: 1 to 9; rulerette: 2 neighbours or more; symmetric: a set that is its own\n"
+      "      mirror image." },
     [GAME_INDEX_fraenkel] = { .rule = "A move takes from one pile, or from both numbers less than reach apart.  Also: wythoff reach=R." },
     [GAME_INDEX_graph] = { .rule = "The token goes from NODE along an arc." },
 };

@@ -1,128 +1,103 @@
 /* Answers about the large games. */
 #include "large.h"
-#include "take.h"
-#include "ticks.h"
+#include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { TAKES = 1000 }; /* moves of a heap of subtraction or squares */
-
-/* ---- one heap ---- */
-
-/* The heap of a query of subtraction or squares with its options: value[0] is of the heap, value[i] of what the i-th take leaves. */
-struct one_heap {
-    struct take_value self;
-    uint32_t takes;
-    uint32_t *take;
-    struct take_value *option;
-};
-
-static void add_option(struct one_heap *h, uint32_t take, const struct take_value *v)
-{
-    h->take[h->takes] = take;
-    h->option[h->takes++] = *v;
-}
-
-static void interrupted(void)
-{
-    ticks_clear();
-    desk_end(DESK_INTERRUPTED, "analyse: interrupted");
-}
-
-/* Fills in *h. end_heap frees it. */
-static void find_heap(const struct large *l, struct one_heap *h)
-{
-    uint32_t n = l->heap;
-
-    *h = (struct one_heap){ .take = desk_room(TAKES, sizeof *h->take),
-                            .option = desk_room(TAKES, sizeof *h->option) };
-    if (l->name == LARGE_SQUARES) {
-        const struct take_value *table = take_squares(n, l->play);
-
-        h->self = table[n];
-        for (uint32_t root = 1; root * root <= n; root++)
-            add_option(h, root * root, &table[n - root * root]);
-    } else {
-        struct take_walk w;
-
-        take_begin(&w, l->set, l->play);
-        if (!take_walk_to(&w, n))
-            interrupted();
-        for (uint32_t take = 1; take <= LARGE_SET_MOST && take <= n; take++)
-            if (l->set >> (take - 1) & 1)
-                add_option(h, take, take_value_of(&w, n - take));
-        h->self = *take_step(&w);
-        ticks_clear();
-    }
-}
-
-static void end_heap(struct one_heap *h)
-{
-    free(h->take);
-    free(h->option);
-}
-
 /* ---- answers ---- */
 
-/* The verdict on a query, with a nimber or a remoteness of LARGE_UNKNOWN where there is none. */
-enum { LARGE_UNKNOWN = UINT32_MAX };
+/* The verdict on a query. */
 struct answer {
-    uint8_t outcome;
-    uint32_t nimber, remoteness;
+    struct large_value value;
     bool ended;
 };
 
-static size_t heap_wins(const struct large *l, print_win *print, FILE *out)
+/* Where winning moves are listed. */
+struct listing {
+    const struct large *large;
+    print_win *print;
+    size_t count; /* DESK_MOVES + 1 if there are more */
+    FILE *out;
+};
+
+static void print_heaps(const struct large *l, const struct large_move *m, FILE *out)
 {
-    struct one_heap h;
-    size_t wins = 0;
+    for (uint8_t i = 0; i < l->heaps; i++)
+        fprintf(out, "%s%" PRIu64, i > 0 ? " " : "", l->heap[i] - (i == m->heap ? m->take : 0));
+}
 
-    find_heap(l, &h);
-    for (uint32_t i = 0; i < h.takes; i++) {
-        char move[40], left[20];
+static bool list_win(const struct large_move *m, void *context)
+{
+    struct listing *w = context;
+    char move[60], *left = NULL;
+    size_t length;
+    FILE *text;
 
-        if (h.option[i].outcome != OUTCOME_P)
-            continue;
-        snprintf(move, sizeof move, "take %u", h.take[i]);
-        snprintf(left, sizeof left, "%u", l->heap - h.take[i]);
-        print(move, left, h.option[i].remoteness, ++wins, out);
-    }
-    end_heap(&h);
-    return wins;
+    if (m->left.outcome != OUTCOME_P)
+        return true;
+    if (++w->count > DESK_MOVES)
+        return false;
+    text = open_memstream(&left, &length);
+    if (text == NULL)
+        desk_end(DESK_NO_MEMORY, "analyse: there is not enough memory");
+    print_heaps(w->large, m, text);
+    fclose(text);
+    if (w->large->heaps > 1)
+        snprintf(move, sizeof move, "take %" PRIu64 " from pile %u", m->take, m->heap + 1u);
+    else
+        snprintf(move, sizeof move, "take %" PRIu64, m->take);
+    w->print(move, left, m->left.remoteness, w->count, w->out);
+    free(left);
+    return true;
 }
 
 static size_t each_win(const struct large *l, print_win *print, FILE *out)
 {
-    return l->name == LARGE_OCTAL ? octal_wins(&l->octal, print, out) : heap_wins(l, print, out);
+    struct listing w = { .large = l, .print = print, .out = out };
+
+    if (l->name == LARGE_OCTAL)
+        return octal_wins(&l->octal, print, out);
+    large_each_move(l, list_win, &w);
+    return w.count;
+}
+
+static bool find_end(const struct large_move *m, void *context)
+{
+    bool *ends = context;
+
+    *ends = m->left.outcome == OUTCOME_P && m->left.remoteness == 0;
+    return !*ends;
 }
 
 static struct answer find_answer(const struct large *l)
 {
-    struct answer a = { .remoteness = LARGE_UNKNOWN };
-    struct one_heap h;
+    struct answer a = { .value.remoteness = LARGE_UNKNOWN };
+    bool ends = false;
 
     if (l->name == LARGE_OCTAL) {
-        a.nimber = octal_sum(&l->octal);
-        a.outcome = a.nimber > 0 ? OUTCOME_N : OUTCOME_P;
+        a.value.nimber = octal_sum(&l->octal);
+        a.value.outcome = a.value.nimber > 0 ? OUTCOME_N : OUTCOME_P;
         a.ended = octal_ended(&l->octal);
-        a.remoteness = a.ended ? 0 : octal_ends_at_once(&l->octal) ? 1 : LARGE_UNKNOWN;
+        a.value.remoteness = a.ended ? 0 : octal_ends_at_once(&l->octal) ? 1 : LARGE_UNKNOWN;
     } else {
-        find_heap(l, &h);
-        a = (struct answer){ h.self.outcome, l->play == PLAY_MISERE ? LARGE_UNKNOWN : h.self.nimber, h.self.remoteness, h.takes == 0 };
-        end_heap(&h);
+        a.value = large_judge(l, &a.ended);
+        if (a.value.remoteness == LARGE_UNKNOWN && a.value.outcome == OUTCOME_N)
+            large_each_move(l, find_end, &ends);
+        if (ends)
+            a.value.remoteness = 1;
     }
     return a;
 }
 
-static void print_number(uint32_t number, FILE *out)
+static void print_number(uint64_t number, FILE *out)
 {
     if (number == LARGE_UNKNOWN)
         fputc('-', out);
     else
-        fprintf(out, "%u", number);
+        fprintf(out, "%" PRIu64, number);
 }
 
-static void print_field(const char *move, const char *left, uint32_t remoteness, size_t number, FILE *out)
+static void print_field(const char *move, const char *left, uint64_t remoteness, size_t number, FILE *out)
 {
     (void)move, (void)remoteness;
     fprintf(out, "%s%s", number > 1 ? ";" : "", left);
@@ -132,44 +107,54 @@ void large_print_fields(const struct large *l, FILE *out)
 {
     struct answer a = find_answer(l);
 
-    fprintf(out, "%c\t", desk_outcome_letter(a.outcome));
-    print_number(a.nimber, out);
+    fprintf(out, "%c\t", desk_outcome_letter(a.value.outcome));
+    print_number(a.value.nimber, out);
     fputc('\t', out);
-    print_number(a.remoteness, out);
+    print_number(a.value.remoteness, out);
     fputc('\t', out);
-    if (a.outcome == OUTCOME_N && each_win(l, print_field, out) > DESK_MOVES)
+    if (a.value.outcome == OUTCOME_N && each_win(l, print_field, out) > DESK_MOVES)
         fputs(";+more", out);
 }
 
-static void print_line(const char *move, const char *left, uint32_t remoteness, size_t number, FILE *out)
+static void print_line(const char *move, const char *left, uint64_t remoteness, size_t number, FILE *out)
 {
     (void)number;
     fprintf(out, "  %s, leaves %s", move, left);
     if (remoteness != LARGE_UNKNOWN)
-        fprintf(out, " (remoteness %u)", remoteness);
+        fprintf(out, " (remoteness %" PRIu64 ")", remoteness);
     fputc('\n', out);
 }
 
 /* Counts the winning moves in place of printing them. */
-static void print_nothing(const char *move, const char *left, uint32_t remoteness, size_t number, FILE *out)
+static void print_nothing(const char *move, const char *left, uint64_t remoteness, size_t number, FILE *out)
 {
     (void)move, (void)left, (void)remoteness, (void)number, (void)out;
+}
+
+/* Says why a number is not known. */
+static const char *unknown(const struct large *l)
+{
+    if (l->name == LARGE_SQUARES && l->heaps == 1)
+        return " (the table ends at 1000000)";
+    return l->heaps == 1 && l->name == LARGE_SUBTRACTION ? " (beyond the budget of the desk)" : " (no formula is known)";
 }
 
 void large_print_prose(const struct large *l, FILE *out)
 {
     struct answer a = find_answer(l);
-    size_t wins = a.outcome == OUTCOME_N ? each_win(l, print_nothing, out) : 0;
+    size_t wins = a.value.outcome == OUTCOME_N ? each_win(l, print_nothing, out) : 0;
 
-    desk_print_outcome(a.outcome, a.ended, a.remoteness == LARGE_UNKNOWN ? -1 : (int64_t)a.remoteness, out);
+    desk_print_outcome(a.value.outcome, a.ended, a.value.remoteness == LARGE_UNKNOWN ? -1 : (int64_t)a.value.remoteness, out);
     fputs("nimber      ", out);
-    print_number(a.nimber, out);
-    fputs(l->play == PLAY_MISERE ? " (misere play has none)\nremoteness  " : "\nremoteness  ", out);
-    print_number(a.remoteness, out);
-    fputs(a.remoteness == LARGE_UNKNOWN ? " (no formula is known)\n" : "\n", out);
+    print_number(a.value.nimber, out);
+    fputs(l->play == PLAY_MISERE ? " (misere play has none)" : a.value.nimber == LARGE_UNKNOWN ? unknown(l) : "", out);
+    fputs("\nremoteness  ", out);
+    print_number(a.value.remoteness, out);
+    fputs(a.value.remoteness == LARGE_UNKNOWN ? unknown(l) : "", out);
+    fputc('\n', out);
     if (l->name != LARGE_OCTAL)
         fprintf(out, "on the device %s\n",
-                l->name == LARGE_SQUARES ? "squares: piles of 0..10000" : "subtraction: piles of 0..999, a set of 1..16");
+                l->name == LARGE_SQUARES ? "squares: one pile of 0..10000" : "subtraction: one pile of 0..999, a set of 1..16");
     if (wins == 0)
         return;
     fprintf(out, "winning move%s\n", wins == 1 ? "" : "s");
@@ -180,15 +165,54 @@ void large_print_prose(const struct large *l, FILE *out)
 
 /* ---- why ---- */
 
+enum { WHY_LINES = 1000 };
+
+struct why_list {
+    const struct large *large;
+    size_t count;
+    FILE *out;
+};
+
+static bool print_option(const struct large_move *m, void *context)
+{
+    struct why_list *w = context;
+
+    if (++w->count > WHY_LINES)
+        return true;
+    fprintf(w->out, "  Take %" PRIu64 ": %" PRIu64 " %s", m->take, w->large->heap[0] - m->take, m->left.outcome == OUTCOME_P ? ":(" : ":)");
+    if (m->left.remoteness != LARGE_UNKNOWN)
+        fprintf(w->out, " in %" PRIu64, m->left.remoteness);
+    fputc('\n', w->out);
+    return true;
+}
+
+/* Prints the nimbers of several heaps, and what follows. */
+static void piles_why(const struct large *l, FILE *out)
+{
+    uint32_t sum = 0;
+
+    for (uint8_t i = 0; i < l->heaps; i++) {
+        uint32_t nimber = large_nimber(l, l->heap[i]);
+
+        fprintf(out, "  Pile %u: a pile of %" PRIu64 " has nimber %u.\n", i + 1u, l->heap[i], nimber);
+        sum ^= nimber;
+    }
+    fprintf(out, "  The xor of all is %u%s\n", sum,
+            l->play == PLAY_MISERE ? ": in misere play 0 is lost, but 1 where all are 0 or 1 (Ferguson)."
+            : sum > 0 ? ": a move that makes it 0 wins." : ": every move makes it another number.");
+}
+
 static void heap_why(const struct large *l, FILE *out)
 {
-    struct one_heap h;
+    struct why_list w = { l, 0, out };
 
-    find_heap(l, &h);
-    for (uint32_t i = 0; i < h.takes; i++)
-        fprintf(out, "  Take %u: %u %s in %u\n", h.take[i], l->heap - h.take[i], h.option[i].outcome == OUTCOME_P ? ":(" : ":)",
-                h.option[i].remoteness);
-    end_heap(&h);
+    if (l->heaps > 1) {
+        piles_why(l, out);
+        return;
+    }
+    large_each_move(l, print_option, &w);
+    if (w.count > WHY_LINES)
+        fprintf(out, "  +%zu more\n", w.count - WHY_LINES);
 }
 
 void large_print_why(const struct large *l, FILE *out)
@@ -197,15 +221,15 @@ void large_print_why(const struct large *l, FILE *out)
 
     fputs("why\n", out);
     if (a.ended)
-        fprintf(out, "  Over: the player to move %s.\n", a.outcome == OUTCOME_P ? "lost" : "won");
+        fprintf(out, "  Over: the player to move %s.\n", a.value.outcome == OUTCOME_P ? "lost" : "won");
     else if (l->name == LARGE_OCTAL)
         octal_print_why(&l->octal, out);
     else
         heap_why(l, out);
     if (a.ended)
         return;
-    fputs(a.outcome == OUTCOME_P ? "  Lost" : "  Won", out);
-    if (a.remoteness != LARGE_UNKNOWN)
-        fprintf(out, " in %u", a.remoteness);
+    fputs(a.value.outcome == OUTCOME_P ? "  Lost" : "  Won", out);
+    if (a.value.remoteness != LARGE_UNKNOWN)
+        fprintf(out, " in %" PRIu64, a.value.remoteness);
     fputs(".\n", out);
 }

@@ -1,21 +1,17 @@
 /* The grammar of the large games: NAME [OPTION=VALUE ...] HEAP ..., as for other games (parse.c). */
 #include "large.h"
+#include <stdlib.h>
 #include <string.h>
 
 static const char *const names[LARGE_COUNT] = { "octal", "subtraction", "squares" };
 static const char *const usages[LARGE_COUNT] = {
     "octal [code=kayles|dawson|chess|guiles|0.NNN|4.NNN] N ... (1 to 64 heaps, or -)",
-    "subtraction [play=normal|misere] [set=S,S,... of 1..64] N (1 pile of 0..1000000000)",
-    "squares [play=normal|misere] N (1 pile of 0..1000000)",
-};
-static const uint32_t greatest[LARGE_COUNT] = { 0, LARGE_SUBTRACTION_MOST, LARGE_SQUARES_MOST };
-static const char *const reasons[LARGE_COUNT] = {
-    NULL,
-    "the values are computed from 0 on until they repeat",
-    "its table is computed from 0 on",
+    "subtraction [play=normal|misere] [set=S,S..S,... of 1..1000000] N ... (1 to 64 piles of 0..10^18)",
+    "squares [play=normal|misere] N ... (1 pile of 0..100000000, or up to 64 of 0..1000000)",
 };
 #define DEFAULT_CODE "kayles"
-enum { SMALL_SUBTRACTION = 999, SMALL_SET = 16, SMALL_SQUARES = 10000, PREFIX = 64 };
+#define DEFAULT_SET "1,3,4"
+enum { SMALL_SUBTRACTION = 999, SMALL_SET = 16, SMALL_SQUARES = 10000, PREFIX = 64, SUBTRACTION_ROWS = 1000000000 };
 
 const char *large_usage(const char *name)
 {
@@ -27,28 +23,69 @@ const char *large_usage(const char *name)
 
 /* ---- options ---- */
 
-static bool read_set(struct reader *r, struct word word, uint64_t *set)
+/* The set that was read last. */
+static struct take_set the_set;
+enum { SET_WORDS = (TAKE_GREATEST + 63) / 64 };
+
+/* Adds S or S..S to the bits of a set. */
+static bool add_numbers(struct reader *r, struct word word, uint64_t *bits)
 {
-    int numbers = 0;
+    struct word last, first = split_word(word, '.', &last);
+    uint32_t from, to;
 
-    *set = 0;
-    do {
-        struct word number;
-        uint32_t value;
-
-        if (word.length > 0 && word.start[word.length - 1] == ',')
-            return refuse(r, "subtraction: set=%.*s ends in a comma (numbers of 1..%d with commas between)", QUOTED(word), LARGE_SET_MOST);
-        number = split_word(word, ',', &word);
-        if (!read_long(r, number, "subtraction: set=", 1, LARGE_SET_MOST, &value))
+    if (!read_long(r, first, "subtraction: set=", 1, TAKE_GREATEST, &from))
+        return false;
+    to = from;
+    if (first.length < word.length) {
+        if (last.length < 2 || last.start[0] != '.')
+            return refuse(r, "subtraction: set=%.*s is not a number or a range S..S", QUOTED(word));
+        last = (struct word){ last.start + 1, last.length - 1 };
+        if (!read_long(r, last, "subtraction: set=", 1, TAKE_GREATEST, &to))
             return false;
-        if (*set >> (value - 1) & 1)
-            return refuse(r, "subtraction: set=%u is given twice (different numbers of 1..%d)", value, LARGE_SET_MOST);
-        if (++numbers > LARGE_SET_NUMBERS)
-            return refuse(r, "subtraction: set= has more than %d numbers, so that its nimbers could not be kept in a window of %d heaps",
-                          LARGE_SET_NUMBERS, LARGE_SET_MOST);
-        *set |= 1ull << (value - 1);
-    } while (word.length > 0);
+        if (to < from)
+            return refuse(r, "subtraction: set=%.*s is empty, because its first number is the greater one", QUOTED(word));
+    }
+    for (uint32_t n = from - 1; n < to; n++) {
+        if (bits[n / 64] >> n % 64 & 1)
+            return refuse(r, "subtraction: set=%u is given twice (different numbers of 1..%d)", n + 1, TAKE_GREATEST);
+        bits[n / 64] |= 1ull << n % 64;
+    }
     return true;
+}
+
+/* Makes the set of these bits the one that was read. */
+static void keep_set(const uint64_t *bits)
+{
+    free(the_set.number);
+    free(the_set.bit);
+    the_set = (struct take_set){ .count = 0 };
+    for (uint32_t word = 0; word < SET_WORDS; word++)
+        the_set.count += (uint32_t)__builtin_popcountll(bits[word]);
+    the_set.number = desk_room(the_set.count, sizeof *the_set.number);
+    the_set.count = 0;
+    for (uint32_t word = 0; word < SET_WORDS; word++)
+        for (uint64_t rest = bits[word]; rest != 0; rest &= rest - 1)
+            the_set.number[the_set.count++] = 64 * word + (uint32_t)__builtin_ctzll(rest) + 1;
+    the_set.greatest = the_set.number[the_set.count - 1];
+    the_set.bit = desk_room(take_words(&the_set), sizeof *the_set.bit);
+    memcpy(the_set.bit, bits, take_words(&the_set) * sizeof *bits);
+}
+
+const struct take_set *large_read_set(struct reader *r, struct word word)
+{
+    uint64_t *bits = desk_room(SET_WORDS, sizeof *bits);
+    bool good = true;
+
+    do {
+        if (word.length > 0 && word.start[word.length - 1] == ',')
+            good = refuse(r, "subtraction: set=%.*s ends in a comma (numbers of 1..%d with commas between)", QUOTED(word), TAKE_GREATEST);
+        else
+            good = add_numbers(r, split_word(word, ',', &word), bits);
+    } while (good && word.length > 0);
+    if (good)
+        keep_set(bits);
+    free(bits);
+    return good ? &the_set : NULL;
 }
 
 static bool read_play(struct reader *r, const char *game, struct word word, uint8_t *play)
@@ -76,7 +113,7 @@ static bool read_large_option(struct reader *r, struct large *l, struct word wor
     if (l->name != LARGE_OCTAL && word_is(name, "play"))
         return read_play(r, game, value, &l->play);
     if (l->name == LARGE_SUBTRACTION && word_is(name, "set"))
-        return read_set(r, value, &l->set);
+        return (l->set = large_read_set(r, value)) != NULL;
     return refuse(r, "%s: there is no option \"%.*s\": %s", game, QUOTED(name), usages[l->name]);
 }
 
@@ -85,42 +122,50 @@ static bool read_large_options(struct reader *r, struct large *l)
     struct word word;
 
     octal_read(DEFAULT_CODE, strlen(DEFAULT_CODE), &l->octal.code);
-    l->set = 1 << 0 | 1 << 2 | 1 << 3;
     while ((word = peek_word(r)).length > 0 && memchr(word.start, '=', word.length) != NULL) {
         next_word(r);
         if (!read_large_option(r, l, word))
             return false;
     }
+    if (l->name == LARGE_SUBTRACTION && l->set == NULL)
+        l->set = large_read_set(r, (struct word){ DEFAULT_SET, strlen(DEFAULT_SET) });
     return true;
 }
 
 /* ---- positions ---- */
 
-/* Reads the one heap of subtraction or squares. */
-static bool read_pile(struct reader *r, struct large *l)
+/* Reads the heaps of subtraction or squares. */
+static bool read_piles(struct reader *r, struct large *l)
 {
-    const char *game = names[l->name];
-    struct word word = next_word(r), more;
-    char prefix[PREFIX];
+    const char *game = names[l->name], *reason = "the table of nimbers ends at 1000000, the sieve of lost piles at 100000000";
+    struct word word;
 
-    snprintf(prefix, sizeof prefix, "%s: ", game);
-    if (word.length == 0)
-        return refuse(r, "%s: there are no piles: %s", game, usages[l->name]);
-    if (memchr(word.start, '=', word.length) != NULL)
-        return refuse_late_option(r, game, word, usages[l->name]);
-    if (!read_long(r, word, prefix, 0, greatest[l->name], &l->heap))
-        return give_reason(r, reasons[l->name]);
-    more = next_word(r);
-    if (more.length > 0 && memchr(more.start, '=', more.length) != NULL)
-        return refuse_late_option(r, game, more, usages[l->name]);
-    return more.length == 0 || refuse(r, "%s: \"%.*s\" is one pile too many: %s", game, QUOTED(more), usages[l->name]);
+    while ((word = next_word(r)).length > 0) {
+        if (memchr(word.start, '=', word.length) != NULL)
+            return refuse_late_option(r, game, word, usages[l->name]);
+        if (l->heaps == LARGE_HEAPS)
+            return refuse(r, "%s: \"%.*s\" is one pile too many: %s", game, QUOTED(word), usages[l->name]);
+        if (!octal_read_heap(r, game, word, l->name == LARGE_SQUARES ? TAKE_SIEVE : LARGE_MOST, &l->heap[l->heaps++]))
+            return give_reason(r, l->name == LARGE_SQUARES ? reason : NULL);
+    }
+    return l->heaps > 0 || refuse(r, "%s: there are no piles: %s", game, usages[l->name]);
+}
+
+/* Refuses piles whose values are beyond the budget. */
+static bool refuse_budget(struct reader *r, const struct large *l)
+{
+    if (l->name == LARGE_SQUARES)
+        return refuse(r, "squares: several piles are 0..%d each, because the table of nimbers ends there: %s", TAKE_SQUARES,
+                      usages[LARGE_SQUARES]);
+    return refuse(r, "subtraction: this set shows no period within the budget of the desk (%d piles, %llu words of bit sets), and so far its "
+                     "values do not go", TAKE_HEAPS, TAKE_WORK);
 }
 
 /* Returns whether the game of game_list takes heaps up to `most` with these options. */
-static bool is_small(const struct large *l, uint32_t most)
+static bool is_small(const struct large *l, uint64_t most)
 {
     if (l->name == LARGE_SUBTRACTION)
-        return l->set >> SMALL_SET == 0 && most <= SMALL_SUBTRACTION;
+        return l->set->greatest <= SMALL_SET && most <= SMALL_SUBTRACTION;
     return l->name == LARGE_SQUARES && most <= SMALL_SQUARES;
 }
 
@@ -147,9 +192,11 @@ enum large_found large_parse(const struct reader *text, struct large *l)
         return LARGE_BAD;
     if (l->name == LARGE_OCTAL)
         return octal_read_heaps(&r, names[l->name], usages[l->name], &l->octal) ? LARGE_GOOD : LARGE_BAD;
-    if (!read_pile(&r, l))
+    if (!read_piles(&r, l))
         return LARGE_BAD;
-    return is_small(l, l->heap) ? LARGE_SMALL : LARGE_GOOD;
+    if (l->heaps == 1 && is_small(l, l->heap[0]))
+        return LARGE_SMALL;
+    return large_find_source(l) || refuse_budget(&r, l) ? LARGE_GOOD : LARGE_BAD;
 }
 
 /* Reads A..B for subtraction or squares. */
@@ -159,10 +206,12 @@ static bool read_pile_range(struct reader *r, struct large *l, uint64_t *from, u
     uint32_t least, most;
 
     snprintf(prefix, sizeof prefix, "%s: ", names[l->name]);
-    if (!read_range(r, prefix, greatest[l->name], &least, &most))
+    if (!read_range(r, prefix, l->name == LARGE_SQUARES ? TAKE_SIEVE : SUBTRACTION_ROWS, &least, &most))
         return false;
     *from = least;
     *to = most;
+    l->heap[0] = most;
+    l->heaps = 1;
     return true;
 }
 
@@ -197,5 +246,7 @@ enum large_found large_parse_range(const struct reader *text, struct large *l, u
         return octal_read_range(&r, names[l->name], &l->octal.code, from, to) ? LARGE_GOOD : LARGE_BAD;
     if (!read_pile_range(&r, l, from, to))
         return LARGE_BAD;
-    return is_small(l, (uint32_t)*to) ? LARGE_SMALL : LARGE_GOOD;
+    if (is_small(l, *to))
+        return LARGE_SMALL;
+    return large_find_source(l) || refuse_budget(&r, l) ? LARGE_GOOD : LARGE_BAD;
 }

@@ -3,27 +3,35 @@
 #include "take.h"
 #include "ticks.h"
 
-static void print_row(uint32_t n, const struct take_value *v, uint8_t play, struct table_out *t)
+static void print_row(uint64_t n, const struct large_value *v, struct table_out *t)
 {
-    uint64_t nimber = play == PLAY_MISERE ? TABLE_UNKNOWN : v->nimber;
+    table_print_row(t, &(struct table_row){ { n }, v->outcome, v->nimber == LARGE_UNKNOWN ? TABLE_UNKNOWN : v->nimber,
+                                            v->remoteness == LARGE_UNKNOWN ? TABLE_UNKNOWN : v->remoteness });
+}
 
-    table_print_row(t, &(struct table_row){ { n }, v->outcome, nimber, v->remoteness });
+/* Returns the value of the next heap of a walk. */
+static struct large_value step(struct take_walk *w)
+{
+    const struct take_value *v = take_step(w);
+
+    return (struct large_value){ v->outcome, w->play == PLAY_MISERE ? LARGE_UNKNOWN : v->nimber, v->remoteness };
 }
 
 static int64_t heap_rows(const struct large *l, uint32_t from, uint32_t to, struct table_out *t)
 {
-    const struct take_value *squares = l->name == LARGE_SQUARES ? take_squares(to, l->play) : NULL;
+    bool walk = l->source == LARGE_WALK;
     int64_t wins = 0;
     struct take_walk w;
 
-    take_begin(&w, l->set, l->play);
-    if (squares == NULL && !take_walk_to(&w, from))
+    if (walk)
+        take_begin(&w, l->set->bit[0], l->play);
+    if (walk && !take_walk_to(&w, from, TAKE_WALK))
         return -1;
     for (uint32_t n = from; n <= to; n++) {
-        const struct take_value *v = squares != NULL ? &squares[n] : take_step(&w);
+        struct large_value v = walk ? step(&w) : large_value_of(l, n);
 
-        print_row(n, v, l->play, t);
-        wins += v->outcome == OUTCOME_N;
+        print_row(n, &v, t);
+        wins += v.outcome == OUTCOME_N;
         if (!t->count && n % 4096 == 0 && ticks_interrupted())
             return -1;
     }
@@ -32,22 +40,27 @@ static int64_t heap_rows(const struct large *l, uint32_t from, uint32_t to, stru
 
 int64_t large_print_rows(const struct large *l, uint32_t from, uint32_t to, struct table_out *t)
 {
-    if (l->name == LARGE_SUBTRACTION && t->count)
-        return take_count_wins(l->set, l->play, from, to);
+    if (l->name == LARGE_SUBTRACTION && t->count && take_is_narrow(l->set))
+        return take_count_wins(l->set->bit[0], l->play, from, to);
     return heap_rows(l, from, to, t);
+}
+
+static void print_period(const char *of, enum take_found found, const struct take_period *p, struct table_out *t)
+{
+    table_print_period(t, &(struct table_period){ of, found == TAKE_GOOD ? p->period : 0, p->from, true, TAKE_HEAPS });
 }
 
 void large_print_periods(const struct large *l, struct table_out *t)
 {
     struct take_period p = { 0 };
-    bool found;
+    enum take_found found;
 
     if (l->name != LARGE_SUBTRACTION)
         return;
-    found = take_outcome_period(l->set, l->play, &p);
-    table_print_period(t, &(struct table_period){ "outcomes", found ? p.period : 0, p.from, true, TAKE_LOOK });
+    found = l->play == PLAY_MISERE ? take_misere_period(l->set, &p) : take_find_period(l->set, true, &p);
+    print_period("outcomes", found, &p, t);
     if (l->play == PLAY_MISERE)
         return;
-    found = take_nimber_period(l->set, &p);
-    table_print_period(t, &(struct table_period){ "nimbers", found ? p.period : 0, p.from, true, TAKE_LOOK });
+    found = take_find_period(l->set, false, &p);
+    print_period("nimbers", found, &p, t);
 }

@@ -1,4 +1,5 @@
 #include "nimbers.h"
+#include "bars.h"
 #include "desk.h"
 #include "games/chomp.h"
 #include <string.h>
@@ -66,64 +67,14 @@ uint16_t nimber_of_fibonacci(uint16_t pile, uint64_t limit)
 
 /* ---- Chomp ---- */
 
-/* The nimbers by a number of three bits for each row, the first row the highest. A bite lowers the first row that it changes, so no option
- * has a greater number. */
-enum { CHOMP_BARS = 1 << 3 * CHOMP_ROWS };
-
-static uint16_t number_of(const uint16_t row[CHOMP_ROWS])
-{
-    uint16_t number = 0;
-
-    for (int i = 0; i < CHOMP_ROWS; i++)
-        number = (uint16_t)(number << 3 | row[i]);
-    return number;
-}
-
-/* Returns the number of the bar after a bite that leaves so many squares of a row. */
-static uint16_t bitten(uint16_t number, int bite, uint16_t left)
-{
-    uint16_t row[CHOMP_ROWS];
-
-    for (int i = 0; i < CHOMP_ROWS; i++) {
-        row[i] = number >> 3 * (CHOMP_ROWS - 1 - i) & 7;
-        if (i >= bite && row[i] > left)
-            row[i] = left;
-    }
-    return number_of(row);
-}
-
-/* Returns the nimber of a bar from those of the lesser numbers. The first square is poison. */
-static uint8_t value_of(const uint8_t *nimber, uint16_t number)
-{
-    bool seen[CHOMP_ROWS * CHOMP_COLUMNS + 1] = { false };
-    uint8_t mex = 0;
-
-    for (int i = 0; i < CHOMP_ROWS; i++)
-        for (uint16_t left = i == 0; left < (number >> 3 * (CHOMP_ROWS - 1 - i) & 7); left++)
-            seen[nimber[bitten(number, i, left)]] = true;
-    while (seen[mex])
-        mex++;
-    return mex;
-}
-
-static bool is_bar(uint16_t number)
-{
-    for (int i = 0; i + 1 < CHOMP_ROWS; i++)
-        if ((number >> 3 * i & 7) > (number >> 3 * (i + 1) & 7))
-            return false;
-    return number > 0;
-}
-
 uint16_t nimber_of_chomp(const struct position *p)
 {
-    static uint8_t nimber[CHOMP_BARS];
-    static bool known;
+    static const uint16_t greatest[CHOMP_ROWS] = { CHOMP_COLUMNS, CHOMP_COLUMNS, CHOMP_COLUMNS, CHOMP_COLUMNS, CHOMP_COLUMNS };
+    struct bar_value value = { UNKNOWN, UNKNOWN };
 
-    for (uint32_t number = 0; number < CHOMP_BARS && !known; number++)
-        if (is_bar((uint16_t)number))
-            nimber[number] = value_of(nimber, (uint16_t)number);
-    known = true;
-    return nimber[number_of(p->part)];
+    bars_value(greatest, CHOMP_ROWS, &value); /* so that all bars of the game are within one */
+    bars_value(p->part, p->parts, &value);
+    return value.nimber;
 }
 
 /* ---- Euclid ---- */

@@ -5,7 +5,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOVE = 100, NO_REMOTENESS = UINT32_MAX /* no remoteness is known */ };
+enum { MOVE = 100 };
+#define NO_REMOTENESS UINT64_MAX /* no remoteness is known */
 
 /* ---- the table ---- */
 
@@ -77,7 +78,7 @@ bool octal_read_code(struct reader *r, const char *game, struct word word, struc
 }
 
 /* Reads a number of 0..most, as digits or as BASE^EXPONENT. */
-static bool read_heap(struct reader *r, const char *game, struct word word, uint64_t most, uint64_t *heap)
+bool octal_read_heap(struct reader *r, const char *game, struct word word, uint64_t most, uint64_t *heap)
 {
     struct word power, base = split_word(word, '^', &power);
     uint64_t number[2] = { 0, 1 };
@@ -137,7 +138,7 @@ bool octal_read_heaps(struct reader *r, const char *game, const char *usage, str
             return refuse_late_option(r, game, word, usage);
         if (q->heaps == OCTAL_HEAPS)
             return refuse(r, "%s: \"%.*s\" is one heap too many: %s", game, QUOTED(word), usage);
-        if (!read_heap(r, game, word, greatest(&q->code), &q->heap[q->heaps++]))
+        if (!octal_read_heap(r, game, word, greatest(&q->code), &q->heap[q->heaps++]))
             return false;
     }
     return q->heaps > 0 ? within_reach(r, game, q) : refuse(r, "%s: there are no heaps: %s", game, usage);
@@ -151,7 +152,7 @@ bool octal_read_range(struct reader *r, const char *game, const struct octal *co
     if (last.length < 2 || last.start[0] != '.' || next_word(r).length > 0)
         return refuse(r, "%s: a range is written A..B, of 0..%" PRIu64, game, most);
     last = (struct word){ last.start + 1, last.length - 1 };
-    if (!read_heap(r, game, first, most, from) || !read_heap(r, game, last, most, to))
+    if (!octal_read_heap(r, game, first, most, from) || !octal_read_heap(r, game, last, most, to))
         return false;
     return *from <= *to
            || refuse(r, "%s: %" PRIu64 "..%" PRIu64 " is empty, because its first number is the greater one", game, *from, *to);

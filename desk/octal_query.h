@@ -13,8 +13,9 @@ struct octal_query {
     uint8_t heaps;
 };
 
-/* Reads a code, or heaps, which may be written 10^12. `game` stands before complaints, `usage` at their end. octal_read_heaps proves a
+/* Reads one heap of 0..most, a code, or heaps, which may be written 10^12. `game` stands before complaints, `usage` at their end. octal_read_heaps proves a
  * period for heaps beyond OCTAL_TABLE_MOST, or refuses them; this may take seconds. */
+bool octal_read_heap(struct reader *r, const char *game, struct word word, uint64_t most, uint64_t *heap);
 bool octal_read_code(struct reader *r, const char *game, struct word word, struct octal *code);
 bool octal_read_heaps(struct reader *r, const char *game, const char *usage, struct octal_query *q);
 /* Reads A..B for a table. */
@@ -32,7 +33,7 @@ bool octal_ended(const struct octal_query *q);
 bool octal_ends_at_once(const struct octal_query *q);
 
 /* Lists winning moves: calls `print` for at most DESK_MOVES of them. Returns their number; DESK_MOVES + 1 if there are more. */
-typedef void print_win(const char *move, const char *left, uint32_t remoteness, size_t number, FILE *out);
+typedef void print_win(const char *move, const char *left, uint64_t remoteness, size_t number, FILE *out);
 size_t octal_wins(const struct octal_query *q, print_win *print, FILE *out);
 
 /* Prints why, but for the last line. */

@@ -2,7 +2,7 @@
  *
  *     place_heaps.c   octal games, Grundy's game, Lasker's Nim: heaps that split
  *     place_listed.c  the games of game_list
- *     moore.c, hackenbush.c, forbidden.c  games that the desk alone has (extra.h) */
+ *     extra.h         games that the desk alone has, and wider ones */
 #ifndef DESK_PLACE_H
 #define DESK_PLACE_H
 
@@ -11,7 +11,7 @@
 #include "reader.h"
 
 enum {
-    PLACE_PARTS = 64,     /* most numbers of a position */
+    PLACE_PARTS = 100,    /* most numbers of a position */
     FORBIDDEN_PAIRS = 64, /* most pairs of Nim with forbidden moves */
 };
 #define PLACE_UNKNOWN UINT32_MAX
@@ -46,6 +46,8 @@ struct place_rule {
      * the options that are lost, in any order, as long as it wants more. */
     uint8_t (*outcome)(const struct ruled *game, const struct place *p);
     void (*wins)(const struct ruled *game, const struct place *p, place_found *found, void *context);
+    /* Optional, with `nimber`. Returns the remoteness in normal play without brute force; PLACE_UNKNOWN where it is not known. */
+    uint32_t (*remoteness)(const struct ruled *game, const struct place *p);
     /* Optional. Prints the reason for the value in normal play, in lines that begin with two blanks. */
     void (*why)(const struct ruled *game, const struct place *p, FILE *out);
 };
@@ -53,11 +55,16 @@ struct place_rule {
 /* A rule with the options that were chosen. */
 struct ruled {
     const struct place_rule *rule;
+    const char *device;     /* what of the game the device has; NULL: nothing */
     struct word typed;      /* the game and its options as they are typed before a position */
     union {
         struct part listed; /* place_listed.c */
         struct octal code;  /* place_heaps.c */
-        uint16_t most;      /* moore: a move changes 1..most piles */
+        uint16_t most;      /* moore: a move changes 1..most piles; wider knights: squares of a side of the board */
+        const struct take_set *set; /* wider subtraction and bash; squares: NULL */
+        struct {            /* wider coins: enum coin_rule, and the coins of the row */
+            uint8_t rule, coins;
+        } row;
         struct {            /* forbidden: from a pile of `pile` a move may not take `take` */
             uint16_t pile, take;
         } pair[FORBIDDEN_PAIRS + 1]; /* the last one in use is followed by one with a take of 0 */

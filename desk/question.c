@@ -28,7 +28,8 @@ bool question_parse(const char *text, size_t length, struct question *q, struct 
     if (desk_parse(r.next, (size_t)(r.end - r.next), &q->query, c))
         return true;
     q->is_huge = huge_parse(&r, &q->huge) == HUGE_GOOD;
-    return q->is_huge;
+    q->is_searched = !q->is_huge && searched_parse_wider(r.next, (size_t)(r.end - r.next), BRUTE_MOVES, &q->searched, c) == SEARCHED_GOOD;
+    return q->is_huge || q->is_searched;
 }
 
 void question_print_fields(const struct question *q, FILE *out)

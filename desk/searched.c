@@ -100,6 +100,23 @@ static bool find_normal(const struct searched *q, struct answer *a)
     return true;
 }
 
+/* Returns the remoteness of one game after a move, or of its place, without brute force; PLACE_UNKNOWN of several games, or without. */
+static uint32_t quick_remoteness(const struct searched *q, const struct place *p)
+{
+    const struct ruled *game = &q->total.game[0];
+
+    return q->total.count > 1 || game->rule->remoteness == NULL ? PLACE_UNKNOWN : game->rule->remoteness(game, p);
+}
+
+/* Returns whether a game has a quicker solver than brute force, for which the position is too great already. */
+static bool is_hopeless(const struct searched *q)
+{
+    const struct ruled *game = &q->total.game[0];
+
+    return q->total.count == 1 && q->play == PLAY_NORMAL && game->rule->remoteness != NULL
+           && game->rule->nimber(game, &q->total.place[0]) == PLACE_UNKNOWN;
+}
+
 /* ---- winning moves ---- */
 
 /* A move that wins. */
@@ -148,8 +165,9 @@ static bool add_win(const struct place *left, void *context)
     win->tidy = win->left;
     if (game->rule->tidy != NULL)
         game->rule->tidy(game, &win->tidy);
-    win->remoteness = a->has_whole ? brute_value_of(&a->whole, list->i, left)->remoteness
-                                   : ends(list->q, list->i, left) ? 0 : PLACE_UNKNOWN;
+    win->remoteness = a->has_whole ? brute_value_of(&a->whole, list->i, left)->remoteness : quick_remoteness(list->q, left);
+    if (win->remoteness == PLACE_UNKNOWN && ends(list->q, list->i, left))
+        win->remoteness = 0;
     for (size_t k = 0; k < list->count; k++)
         if (list->win[k].i == list->i && list->win[k].tidy.parts == win->tidy.parts
             && memcmp(list->win[k].tidy.part, win->tidy.part, win->tidy.parts * sizeof *win->tidy.part) == 0)
@@ -191,9 +209,10 @@ bool searched_solve(const struct searched *q, struct complaint *c)
     struct answer *a = the_answer();
 
     forget(a);
-    a->remoteness = PLACE_UNKNOWN;
     a->xor = PLACE_UNKNOWN;
-    a->has_whole = brute_begin(&a->whole, &q->total);
+    a->remoteness = q->play == PLAY_NORMAL ? quick_remoteness(q, &q->total.place[0]) : PLACE_UNKNOWN;
+    if (a->remoteness == PLACE_UNKNOWN && !is_hopeless(q))
+        a->has_whole = brute_begin(&a->whole, &q->total);
     if (a->has_whole) {
         brute_judge(&a->whole, q->play);
         a->outcome = brute_value_of(&a->whole, 0, NULL)->outcome;
@@ -205,7 +224,7 @@ bool searched_solve(const struct searched *q, struct complaint *c)
                  QUOTED(q->total.game[0].typed));
         return false;
     }
-    if (!a->has_whole && ends_at_once(q))
+    if (a->remoteness == PLACE_UNKNOWN && ends_at_once(q))
         a->remoteness = 1;
     return true;
 }
@@ -273,12 +292,15 @@ static void print_values(const struct searched *q, const struct answer *a, FILE 
     fputs("remoteness  ", out);
     print_number(a->remoteness, out);
     fputs(a->remoteness == PLACE_UNKNOWN ? " (beyond the budget: " BRUTE_BUDGET ")\n" : "\n", out);
-    fputs("not on the device\n", out);
+    if (q->total.count == 1 && q->total.game[0].device != NULL)
+        fprintf(out, "on the device %s\n", q->total.game[0].device);
+    else
+        fputs("not on the device\n", out);
 }
 
 static bool is_ended(const struct answer *a)
 {
-    return a->has_whole && a->remoteness == 0;
+    return a->remoteness == 0;
 }
 
 void searched_print_prose(const struct searched *q, FILE *out)

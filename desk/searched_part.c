@@ -77,25 +77,32 @@ static bool read_listed(struct reader *r, struct ruled *game, struct place *p)
     return true;
 }
 
+/* Reads a game of its own rule after its name. */
+static bool read_extra(struct reader r, const struct extra *extra, struct ruled *game, struct place *p)
+{
+    next_word(&r);
+    game->rule = &extra->rule;
+    game->device = extra->device;
+    p->parts = 0;
+    return extra->read(&r, game, p);
+}
+
 bool searched_read_part(const char *text, size_t length, struct ruled *game, struct place *p, struct complaint *c)
 {
     struct reader r = { .next = text, .end = text + length, .complaint = c };
     struct word name = peek_word(&r);
-    const struct extra *extra = extra_find(name);
+    const struct extra *extra = extra_find(name), *wider = extra_find_wider(name);
 
     memset(game, 0, sizeof *game);
     memset(p, 0, sizeof *p);
     game->typed = typed_of(text, length);
-    if (extra != NULL) {
-        next_word(&r);
-        game->rule = &extra->rule;
-        return extra->read(&r, game, p);
-    }
+    if (extra != NULL)
+        return read_extra(r, extra, game, p);
     if (word_is(name, "octal"))
         return read_octal(&r, game, p);
     if (word_is(name, "grundy") || word_is(name, "lasker"))
         return read_split(&r, word_is(name, "grundy") ? "grundy" : "lasker", game, p);
-    return read_listed(&r, game, p);
+    return read_listed(&r, game, p) || (wider != NULL && read_extra(r, wider, game, p));
 }
 
 /* ---- queries ---- */
@@ -116,13 +123,13 @@ static bool takes_play(struct word name)
     return false;
 }
 
-/* Returns whether a part of a sum is a game that the desk alone has; r is at the word sum. */
-static bool has_extra(struct reader r)
+/* Returns whether a part of a sum is a game that `find` finds; r is at the word sum. */
+static bool has_part(struct reader r, const struct extra *(*find)(struct word name))
 {
     struct word word = next_word(&r);
 
     for (bool first = true; (word = next_word(&r)).length > 0;) {
-        if (first && extra_find(word) != NULL)
+        if (first && find(word) != NULL)
             return true;
         first = word_is(word, "+") || (first && memchr(word.start, '=', word.length) != NULL);
     }
@@ -213,11 +220,19 @@ static bool read_games(struct reader *r, struct searched *q)
     return searched_read_part(r->next, (size_t)(r->end - r->next), &q->total.game[0], &q->total.place[0], r->complaint);
 }
 
+/* Reads and answers a query that was copied. */
+static enum searched_found answer(struct reader *r, size_t length, struct searched *q)
+{
+    if (length > SEARCHED_TEXT)
+        return refuse(r, "%.*s: the query is too long for brute force (%d bytes)", QUOTED(peek_word(r)), SEARCHED_TEXT), SEARCHED_BAD;
+    return read_games(r, q) && searched_solve(q, r->complaint) ? SEARCHED_GOOD : SEARCHED_BAD;
+}
+
 enum searched_found searched_parse(const char *text, size_t length, uint32_t moves, struct searched *q, struct complaint *c)
 {
     struct reader r = { .next = text, .end = text + length, .complaint = c };
     struct word first = peek_word(&r);
-    bool given = false, extra = word_is(first, "sum") ? has_extra(r) : extra_find(first) != NULL;
+    bool given = false, extra = word_is(first, "sum") ? has_part(r, extra_find) : extra_find(first) != NULL;
 
     if (!takes_play(first) || !check_text(&r))
         return SEARCHED_NOT;
@@ -227,7 +242,39 @@ enum searched_found searched_parse(const char *text, size_t length, uint32_t mov
         return SEARCHED_BAD;
     if (q->play == PLAY_NORMAL && !extra)
         return given && length <= SEARCHED_TEXT ? SEARCHED_NORMAL : SEARCHED_NOT;
-    if (length > SEARCHED_TEXT)
-        return refuse(&r, "%.*s: the query is too long for brute force (%d bytes)", QUOTED(first), SEARCHED_TEXT), SEARCHED_BAD;
-    return read_games(&r, q) && searched_solve(q, c) ? SEARCHED_GOOD : SEARCHED_BAD;
+    return answer(&r, length, q);
+}
+
+/* Returns whether a sum has a join other than one; r is at the word sum. */
+static bool has_other_join(struct reader r)
+{
+    struct word word = next_word(&r), value;
+
+    for (word = next_word(&r); memchr(word.start, '=', word.length) != NULL; word = next_word(&r))
+        if (is_option(word, "join", &value) && !word_is(value, "one"))
+            return true;
+    return false;
+}
+
+/* Returns whether a complaint is about a game that extra_find_wider finds: then a wider one says more. */
+static bool is_about_wider(const struct complaint *c)
+{
+    return extra_find_wider((struct word){ c->text, strcspn(c->text, ":") }) != NULL;
+}
+
+enum searched_found searched_parse_wider(const char *text, size_t length, uint32_t moves, struct searched *q, struct complaint *c)
+{
+    struct reader r = { .next = text, .end = text + length, .complaint = c };
+    bool sum = word_is(peek_word(&r), "sum");
+    struct complaint before = *c;
+    enum searched_found found;
+
+    if (sum ? !has_part(r, extra_find_wider) || has_other_join(r) : extra_find_wider(peek_word(&r)) == NULL)
+        return SEARCHED_NOT;
+    r = copy_text(text, length, q, c);
+    q->total.moves = moves;
+    found = answer(&r, length, q);
+    if (sum && found == SEARCHED_BAD && !is_about_wider(&before))
+        *c = before;
+    return found;
 }

@@ -1,8 +1,7 @@
-/* Subtraction games and Squares, from the rule. take.h explains what is left out. */
-#include "take.h"
+/* Subtraction games, from the rule. take.h explains what is left out. */
+#include "take_heap.h"
 #include "desk.h"
 #include "ticks.h"
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,7 +10,7 @@ enum { OFTEN = 1 << 20 /* heaps between two looks at the clock */ };
 /* The options of a heap, as far as they count for its value. */
 struct seen {
     uint64_t nimbers;
-    uint32_t least, greatest; /* the least remoteness of a lost option, the greatest of all */
+    uint64_t least, greatest; /* the least remoteness of a lost option, the greatest of all */
     bool lost, any;           /* some option is lost; there is an option */
 };
 
@@ -30,7 +29,7 @@ static void see(struct seen *s, const struct take_value *option)
 /* Returns the value of a heap with these options. */
 static struct take_value value_of(const struct seen *s, uint8_t play)
 {
-    struct take_value v = { .nimber = (uint16_t)__builtin_ctzll(~s->nimbers) };
+    struct take_value v = { .nimber = (uint32_t)__builtin_ctzll(~s->nimbers) };
 
     if (!s->any) {
         v.outcome = play == PLAY_MISERE ? OUTCOME_N : OUTCOME_P;
@@ -48,7 +47,7 @@ void take_begin(struct take_walk *w, uint64_t set, uint8_t play)
     *w = (struct take_walk){ .set = set, .play = play };
 }
 
-const struct take_value *take_value_of(const struct take_walk *w, uint32_t heap)
+const struct take_value *take_value_of(const struct take_walk *w, uint64_t heap)
 {
     return &w->value[heap % TAKE_WINDOW];
 }
@@ -76,7 +75,7 @@ static uint32_t width(uint64_t set)
 }
 
 /* Returns whether the last heaps of two walks have the same values, but for remotenesses that all differ by the same number, *more. */
-static bool repeats(const struct take_walk *now, const struct take_walk *then, uint32_t *more)
+static bool repeats(const struct take_walk *now, const struct take_walk *then, uint64_t *more)
 {
     *more = take_value_of(now, now->next - 1)->remoteness - take_value_of(then, then->next - 1)->remoteness;
     for (uint32_t back = 1; back <= width(now->set); back++) {
@@ -89,9 +88,9 @@ static bool repeats(const struct take_walk *now, const struct take_walk *then, u
 }
 
 /* Leaves out whole periods, each of which adds `more` to the remotenesses. */
-static void leave_out(struct take_walk *w, uint32_t heap, uint32_t period, uint32_t more)
+static void leave_out(struct take_walk *w, uint64_t heap, uint64_t period, uint64_t more)
 {
-    uint32_t whole = (heap - w->next) / period;
+    uint64_t whole = (heap - w->next) / period;
     struct take_walk from = *w;
 
     w->next += whole * period;
@@ -102,13 +101,15 @@ static void leave_out(struct take_walk *w, uint32_t heap, uint32_t period, uint3
 }
 
 /* The walk is compared with itself at an earlier heap, which by Brent's method is renewed when the number of heaps is a power of two. */
-bool take_walk_to(struct take_walk *w, uint32_t heap)
+bool take_walk_to(struct take_walk *w, uint64_t heap, uint64_t most)
 {
     struct take_walk then = { .next = 0 };
 
     while (w->next < heap) {
-        uint32_t more;
+        uint64_t more;
 
+        if (w->next >= most)
+            return false;
         take_step(w);
         if (w->next < TAKE_WINDOW)
             continue;
@@ -142,71 +143,16 @@ uint32_t take_count_wins(uint64_t set, uint8_t play, uint32_t from, uint32_t to)
     return wins;
 }
 
-/* Finds the least period of a sequence of which the last `window` values determine the next one. */
-static bool find_period(const uint8_t *x, uint32_t length, uint32_t window, struct take_period *p)
-{
-    uint32_t then = window, n = window, from;
+/* ---- any set ---- */
 
-    for (;;) {
-        if (++n > length)
-            return false;
-        if (memcmp(x + n - window, x + then - window, window) == 0)
-            break;
-        if ((n & (n - 1)) == 0)
-            then = n;
-    }
-    p->period = n - then;
-    for (from = then; from > 0 && x[from - 1] == x[from - 1 + p->period];)
-        from--;
-    p->from = from;
-    return true;
-}
-
-/* Computes the values of the first TAKE_LOOK heaps, one byte each, and finds their period. */
-static bool period_of(uint64_t set, uint8_t play, bool nimbers, struct take_period *p)
-{
-    uint8_t *x = NULL;
-    bool found = false;
-    uint32_t known = 0;
-    struct take_walk w;
-
-    take_begin(&w, set, play);
-    for (uint32_t length = 1 << 12; length <= TAKE_LOOK && !found; length *= 2) {
-        uint8_t *more = realloc(x, length);
-
-        if (more == NULL)
-            break;
-        for (x = more; known < length; known++) {
-            const struct take_value *v = take_step(&w);
-
-            x[known] = nimbers ? (uint8_t)v->nimber : v->outcome;
-        }
-        found = find_period(x, length, width(set), p);
-    }
-    free(x);
-    return found;
-}
-
-bool take_nimber_period(uint64_t set, struct take_period *p)
-{
-    return period_of(set, PLAY_NORMAL, true, p);
-}
-
-bool take_outcome_period(uint64_t set, uint8_t play, struct take_period *p)
-{
-    return period_of(set, play, false, p);
-}
-
-/* ---- squares ---- */
-
-/* Values heap n of Squares. mark: one entry for each nimber, the last heap that saw it and 1. */
-static void value_square(struct take_value *table, uint32_t n, uint8_t play, uint32_t *mark)
+/* Values heap n of a table from its options. mark: one entry for each nimber, the last heap that saw it and 1. */
+void take_value_heap(struct take_value *table, uint32_t n, uint8_t play, const uint32_t *take, uint32_t takes, uint32_t *mark)
 {
     struct seen s = { .any = false };
     struct take_value *here = &table[n];
 
-    for (uint32_t root = 1; root * root <= n; root++) {
-        const struct take_value *option = &table[n - root * root];
+    for (uint32_t i = 0; i < takes && take[i] <= n; i++) {
+        const struct take_value *option = &table[n - take[i]];
 
         mark[option->nimber] = n + 1;
         see(&s, &(struct take_value){ .outcome = option->outcome, .remoteness = option->remoteness });
@@ -217,19 +163,38 @@ static void value_square(struct take_value *table, uint32_t n, uint8_t play, uin
         here->nimber++;
 }
 
-const struct take_value *take_squares(uint32_t last, uint8_t play)
+/* The values of the set that was asked for last. */
+struct table {
+    uint32_t *number, numbers, *mark;
+    uint8_t play;
+    struct take_value *value;
+    uint32_t count;
+};
+
+static bool is_of(const struct table *t, const struct take_set *set, uint8_t play)
 {
-    static struct take_value *table[2];
-    static uint32_t count[2], mark[2][1 << 11];
+    return t->numbers == set->count && t->play == play && memcmp(t->number, set->number, set->count * sizeof *t->number) == 0;
+}
 
-    if (last >= count[play]) {
-        uint32_t more = last < 1 << 12 ? 1 << 12 : last + last / 4;
+const struct take_value *take_table(const struct take_set *set, uint8_t play, uint64_t last)
+{
+    static struct table t;
+    uint64_t takes = set->count < last ? set->count : last;
 
-        table[play] = realloc(table[play], (more + 1) * sizeof **table);
-        if (table[play] == NULL)
-            desk_end(DESK_NO_MEMORY, "squares: there is not enough memory for the table");
-        for (; count[play] <= more; count[play]++)
-            value_square(table[play], count[play], play, mark[play]);
+    if (last >= TAKE_HEAPS || (last + 1) * takes > TAKE_MOVES)
+        return NULL;
+    if (!is_of(&t, set, play)) {
+        free(t.number);
+        free(t.mark);
+        free(t.value);
+        t = (struct table){ .number = desk_room(set->count, sizeof *t.number), .numbers = set->count, .play = play,
+                            .mark = desk_room(set->count + 2u, sizeof *t.mark) };
+        memcpy(t.number, set->number, set->count * sizeof *t.number);
     }
-    return table[play];
+    if (last >= t.count) {
+        t.value = desk_resize(t.value, last + 1, sizeof *t.value);
+        for (; t.count <= last; t.count++)
+            take_value_heap(t.value, t.count, play, t.number, t.numbers, t.mark);
+    }
+    return t.value;
 }

@@ -49,7 +49,7 @@ static void solve(struct brute *b, int heaps, bool misere, const bool *may)
 
 static bool same(const struct brute *b, int n, const struct take_value *v, bool misere)
 {
-    return (v->outcome == OUTCOME_N) == b->wins[n] && (int)v->remoteness == b->remoteness[n] && (misere || v->nimber == b->nimber[n]);
+    return (v->outcome == OUTCOME_N) == b->wins[n] && (int)v->remoteness == b->remoteness[n] && (misere || (int)v->nimber == b->nimber[n]);
 }
 
 /* A set of up to 20 numbers of 1..64, among them few great ones or many. */
@@ -86,7 +86,7 @@ static void test_sets(void)
             struct take_walk w;
 
             take_begin(&w, set, misere);
-            good &= take_walk_to(&w, n) && w.next == n;
+            good &= take_walk_to(&w, n, TAKE_WALK) && w.next == n;
             for (uint32_t back = 1; back <= 64 && back <= n; back++)
                 good &= may[back] == false || same(&b, (int)(n - back), take_value_of(&w, n - back), misere);
             good &= same(&b, (int)n, take_step(&w), misere);
@@ -119,6 +119,8 @@ static bool exact(const int *x, uint32_t length, uint32_t period, uint32_t from)
     return true;
 }
 
+static struct take_set *set_of(uint64_t bits);
+
 static void test_set_periods(void)
 {
     static struct brute b;
@@ -133,13 +135,13 @@ static void test_set_periods(void)
         struct take_period p;
 
         solve(&b, HEAPS, false, may);
-        if (take_nimber_period(set, &p) && 3 * p.period + p.from < HEAPS) {
+        if (take_find_period(set_of(set), false, &p) == TAKE_GOOD && 3 * p.period + p.from < HEAPS) {
             looked++;
             good &= exact(b.nimber, HEAPS, p.period, p.from);
         }
         for (int n = 0; n <= HEAPS; n++)
             x[n] = b.wins[n];
-        if (take_outcome_period(set, PLAY_NORMAL, &p) && 3 * p.period + p.from < HEAPS)
+        if (take_find_period(set_of(set), true, &p) == TAKE_GOOD && 3 * p.period + p.from < HEAPS)
             good &= exact(x, HEAPS, p.period, p.from);
     }
     CHECK(good && looked > SETS / 10, "their periods and pre-periods are exact and least");
@@ -161,6 +163,123 @@ static void test_squares(void)
             good &= same(&b, n, &table[n], misere);
     }
     CHECK(good, "squares beyond the device, in both plays");
+}
+
+/* ---- sets beyond a walk ---- */
+
+enum { WIDE_SETS = 24, WIDE_GREATEST = 300, WIDE_HEAPS = 2500 };
+
+/* A set of numbers of 1..greatest, and its bits. */
+static struct take_set *new_set(uint32_t *seed, uint32_t greatest, uint32_t numbers, bool *may)
+{
+    static struct take_set set;
+    static uint32_t number[WIDE_GREATEST];
+    static uint64_t bit[WIDE_GREATEST / 64 + 1];
+
+    memset(may, 0, SQUARES + 1);
+    memset(bit, 0, sizeof bit);
+    while (numbers-- > 0)
+        may[next_random(seed) % greatest + 1] = true;
+    set = (struct take_set){ .number = number, .bit = bit };
+    for (uint32_t n = 1; n <= greatest; n++) {
+        if (!may[n])
+            continue;
+        number[set.count++] = n;
+        bit[(n - 1) / 64] |= 1ull << (n - 1) % 64;
+        set.greatest = n;
+    }
+    return &set;
+}
+
+/* The set of a walk as one of any numbers. */
+static struct take_set *set_of(uint64_t bits)
+{
+    static uint32_t number[64];
+    static uint64_t bit[1];
+    static struct take_set set;
+
+    bit[0] = bits;
+    set = (struct take_set){ .number = number, .bit = bit };
+    for (uint32_t n = 1; n <= 64; n++)
+        if (bits >> (n - 1) & 1)
+            number[set.count++] = set.greatest = n;
+    return &set;
+}
+
+/* Compares all sources of values of one set. */
+static bool same_everywhere(const struct brute *b, const struct take_set *set, bool misere)
+{
+    const struct take_value *table = take_table(set, misere, WIDE_HEAPS);
+    bool good = table != NULL;
+
+    for (int n = 0; n <= WIDE_HEAPS && good; n++) {
+        uint32_t nimber = 99, won = 99;
+
+        good = same(b, n, &table[n], misere) && take_nimber(set, false, (uint64_t)n, &nimber) == TAKE_GOOD
+               && take_nimber(set, true, (uint64_t)n, &won) == TAKE_GOOD && (int)nimber == b->nimber[n] && won == (nimber > 0);
+    }
+    return good;
+}
+
+static void test_wide_sets(void)
+{
+    static struct brute b;
+    static bool may[SQUARES + 1];
+    uint32_t seed = 23, looked = 0;
+    bool good = true, misere_good = true;
+
+    for (int i = 0; i < WIDE_SETS; i++) {
+        uint32_t greatest = 1 + next_random(&seed) % WIDE_GREATEST;
+        const struct take_set *set = new_set(&seed, greatest, 1 + next_random(&seed) % (i % 2 ? 6 : 90), may);
+        bool misere = i % 3 == 0;
+        struct take_period p;
+
+        solve(&b, WIDE_HEAPS, misere, may);
+        good &= same_everywhere(&b, set, misere);
+        if (misere && take_misere_period(set, &p) == TAKE_GOOD && p.from + 2 * p.period < WIDE_HEAPS) {
+            looked++;
+            for (uint32_t n = p.from; n + p.period <= WIDE_HEAPS; n++)
+                misere_good &= b.wins[n] == b.wins[n + p.period];
+            misere_good &= p.from == 0 || b.wins[p.from - 1] != b.wins[p.from - 1 + p.period];
+        }
+    }
+    CHECK(good, "sets of 1..300: tables, nimbers and outcomes as by brute force");
+    CHECK(misere_good && looked > 3, "and the periods of the outcomes in misere play");
+}
+
+static void test_intervals(void)
+{
+    static struct brute b;
+    static bool may[SQUARES + 1];
+    bool good = true;
+
+    for (uint32_t least = 1; least <= 9; least++) {
+        uint64_t bits = ((1ull << (4 * least)) - 1) & ~((1ull << (least - 1)) - 1);
+        struct take_period p;
+
+        memset(may, 0, sizeof may);
+        for (uint32_t n = least; n <= 4 * least; n++)
+            may[n] = true;
+        solve(&b, HEAPS, false, may);
+        for (uint32_t n = 0; n <= HEAPS; n++) {
+            uint32_t nimber = 99;
+
+            good &= take_nimber(set_of(bits), false, n, &nimber) == TAKE_GOOD && (int)nimber == b.nimber[n];
+        }
+        good &= take_find_period(set_of(bits), false, &p) == TAKE_GOOD && exact(b.nimber, HEAPS, p.period, p.from);
+    }
+    CHECK(good, "sets of all numbers from one to another, by the formula");
+}
+
+static void test_sieve(void)
+{
+    enum { LAST = 270000 }; /* two pieces of the sieve */
+    const struct take_value *table = take_squares(LAST, PLAY_NORMAL);
+    bool good = true, lost = false;
+
+    for (uint32_t n = LAST; n <= LAST && good; n = n > 0 ? n - 1 : UINT32_MAX)
+        good = take_sieve(n, &lost) && lost == (table[n].outcome == OUTCOME_P);
+    CHECK(good, "the sieve of squares finds the lost heaps of the table");
 }
 
 /* ---- queens ---- */
@@ -255,6 +374,9 @@ int main(void)
     test_sets();
     test_set_periods();
     test_squares();
+    test_wide_sets();
+    test_intervals();
+    test_sieve();
     test_queens();
     test_ranges();
     return tap_done();

@@ -309,7 +309,7 @@ subtest 'errors' => sub {
         [ 'nim 0..9 0..99999999999999999999', 1, '0..99999999999999999999: a range is written A..B, of 0..10^18' ],
         [ 'nim 0..1000 0..1000', 1, 'a table of two piles has 1000000 positions at most, not 1001 times 1001' ],
         [ 'power 0..3 9999..10001', 1, 'power: 10001 is out of range (0..10000)' ],
-        [ 'squares 0..3 0..3', 1, 'squares: "0" is one pile too many' ],
+        [ 'race 0..3 0..3', 1, 'race: "0" is one pile too many' ],
         [ 'fnord 0..3 0..3', 1, 'there is no game "fnord"' ],
       )
     {

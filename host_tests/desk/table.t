@@ -180,7 +180,7 @@ subtest 'errors' => sub {
         [ 'squares 5...6', 'squares: .6 is not a number' ],
         [ 'squares 1..2 3', 'squares: a range is written' ],
         [ 'squares 6..5', 'squares: 6..5 is empty' ],
-        [ 'squares 0..1000001', 'squares: 1000001 is out of range (0..1000000)' ],
+        [ 'squares 0..100000001', 'squares: 100000001 is out of range (0..100000000)' ],
         [ 'octal code=0.9 0..5', 'octal: code=0.9 is not a code' ],
         [ 'octal code=0.7 5..1', 'octal: 5..1 is empty' ],
         [ 'race goal=50 0..51', 'race: 51 is out of range (0..50)' ],

@@ -1,0 +1,206 @@
+#!/usr/bin/perl
+# Games that the desk plays with more piles, wider boards and more rules than the device, compared with brute force from the rules as they are
+# written here.
+use strict;
+use warnings;
+no warnings "recursion";
+use FindBin;
+use lib "$FindBin::Bin/..";
+use List::Util qw(max min uniq);
+use Nimatron qw(run);
+use Test::More;
+
+# ---- the rules: each gets a position as it is typed, and returns the positions after a move ----
+
+# From one of some piles a number of `take` is taken.
+sub piles {
+    my ($position, @take) = @_;
+    my @piles = split / /, $position;
+    return map { my $i = $_; map { join ' ', @piles[0 .. $i - 1], $piles[$i] - $_, @piles[$i + 1 .. $#piles] } grep { $_ <= $piles[$i] } @take }
+        0 .. $#piles;
+}
+
+sub squares { return piles($_[0], map { $_ * $_ } 1 .. 40) }
+
+sub chomp_bar {
+    my @rows = split / /, $_[0];
+    my @left;
+    for my $i (0 .. $#rows) {
+        for my $keep (($i == 0 ? 1 : 0) .. $rows[$i] - 1) {
+            push @left, join ' ', grep { $_ > 0 } @rows[0 .. $i - 1], map { min($_, $keep) } @rows[$i .. $#rows];
+        }
+    }
+    return @left;
+}
+
+sub knights {
+    my ($position, $board) = @_;
+    my @knights = split / /, $position;
+    my @left;
+    for my $i (0 .. $#knights) {
+        my ($x, $y) = split /,/, $knights[$i];
+        for ([ -2, 1 ], [ -2, -1 ], [ 1, -2 ], [ -1, -2 ]) {
+            my ($u, $v) = ($x + $_->[0], $y + $_->[1]);
+            push @left, join ' ', @knights[0 .. $i - 1], "$u,$v", @knights[$i + 1 .. $#knights] if min($u, $v) >= 0 && max($u, $v) < $board;
+        }
+    }
+    return @left;
+}
+
+# Whether a rule allows to turn these coins, which are places in rising order.
+my %allowed = (
+    turtles => sub { @_ <= 2 },
+    mock => sub { @_ <= 3 },
+    ruler => sub { $_[-1] - $_[0] + 1 == @_ },
+    twins => sub { @_ == 2 },
+    triplets => sub { @_ == 3 },
+    moidores => sub { @_ <= 9 },
+    rulerette => sub { @_ >= 2 && $_[-1] - $_[0] + 1 == @_ },
+    symmetric => sub { my %has = map { $_ => 1 } @_; my $ends = $_[0] + $_[-1]; !grep { !$has{ $ends - $_ } } @_ },
+);
+
+sub coins {
+    my ($position, $rule) = @_;
+    my @coins = split //, $position;
+    my @left;
+    for my $turned (1 .. 2**@coins - 1) {
+        my @places = grep { $turned >> $_ & 1 } 0 .. $#coins;
+        next if $coins[ $places[-1] ] ne 'H' || !$allowed{$rule}->(@places);
+        my @after = @coins;
+        $after[$_] = $after[$_] eq 'H' ? 'T' : 'H' for @places;
+        push @left, join '', @after;
+    }
+    return @left;
+}
+
+# ---- brute force ----
+
+# Returns [ lost?, nimber, remoteness ] of a position.  $misere: who cannot move wins; then the nimber is that of normal play.
+sub value {
+    my ($options, $position, $misere, $known) = @_;
+    return $known->{$position} //= do {
+        my @values = map { value($options, $_, $misere, $known) } uniq $options->($position);
+        my %seen = map { $_->[1] => 1 } @values;
+        my @lost = map { $_->[2] } grep { $_->[0] } @values;
+        my $nimber = 0;
+        $nimber++ while $seen{$nimber};
+        [ @values ? !@lost : !$misere, $nimber, !@values ? 0 : 1 + (@lost ? min(@lost) : max(map { $_->[2] } @values)) ];
+    };
+}
+
+my %known;
+
+# The answer that brute force gives: outcome, nimber, remoteness, winning moves in any order.
+sub wanted {
+    my ($kind, $options, $position, $misere) = @_;
+    my $known = $known{"$kind $misere"} //= {};
+    my ($lost, $nimber, $remoteness) = @{ value($options, $position, $misere, $known) };
+    my @wins = $lost ? () : grep { value($options, $_, $misere, $known)->[0] } uniq $options->($position);
+    s/(?<=.)T+\z// for @wins; # tails after the last head are left out
+    return ($lost ? 'P' : 'N', $nimber, $remoteness, join ';', sort @wins);
+}
+
+srand 3;
+my (@queries, @wanted);
+
+# Adds a query. The desk may leave a remoteness out, but no other field, unless $misere or `few`.
+sub ask {
+    my ($kind, $options, $position, $misere) = @_;
+    my $query = $misere ? $kind =~ s/^(\w+)/$1 play=misere/r : $kind;
+    push @queries, "$query $position";
+    push @wanted, [ wanted($kind, $options, $position, $misere) ];
+}
+
+sub some { my ($count, $most) = @_; return join ' ', map { int rand($most + 1) } 1 .. $count }
+
+for my $misere (0, 1) {
+    ask('squares', \&squares, some(2 + $_ % 2, $_ % 2 ? 12 : 30), $misere) for 1 .. 25;
+    for my $set ([ 1, 3, 4 ], [ 2, 5, 17 ], [ 3 .. 6 ], [ 1, 2, 3, 70 ], [ 4, 9 ]) {
+        my $typed = join(',', @$set) =~ s/3,4,5,6/3..6/r;
+        ask("subtraction set=$typed", sub { piles($_[0], @$set) }, some(2 + $_ % 2, $_ % 2 ? 12 : 80), $misere) for 1 .. 8;
+    }
+    ask('chomp', \&chomp_bar, join(' ', sort { $b <=> $a } 1 + int rand 9, grep { $_ } split / /, some(2, 9)), $misere) for 1 .. 10;
+    ask('chomp', \&chomp_bar, join(' ', sort { $b <=> $a } 1 + int rand 3, grep { $_ } split / /, some(7, 3)), $misere) for 1 .. 10;
+    for my $board (1 .. 3, 5, 7, 9, 11) {
+        ask("knights board=$board", sub { knights($_[0], $board) },
+            join(' ', map { int(rand $board) . ',' . int rand $board } 1 .. 1 + $_ % 2), $misere) for 1 .. 6;
+    }
+    for my $rule (sort keys %allowed) {
+        ask("coins rule=$rule", sub { coins($_[0], $rule) }, join('', map { qw(T H)[ rand 2 ] } 1 .. 2 + $_), $misere) for 1 .. 5;
+    }
+}
+# of several chess knights and rows beyond the device in normal play, in sums
+my ($status, $answers, $err) = run(join('', map { "$_\n" } @queries), qw(analyse --tsv -));
+my @lines = split /\n/, $answers;
+is("$status $err", '0 ', 'every query is answered');
+my $remotenesses = 0;
+for my $i (0 .. $#queries) {
+    my (undef, $outcome, $nimber, $remoteness, $wins) = split /\t/, $lines[$i], -1;
+    my ($lost, $xor, $moves, $list) = @{ $wanted[$i] };
+    my $misere = $queries[$i] =~ /misere/;
+    $remotenesses += $remoteness ne '-';
+    $nimber =~ s/\^.*// if $misere;
+    next if $outcome eq $lost && ($nimber eq $xor || $misere && $nimber eq '-') && ($remoteness eq '-' || $remoteness == $moves)
+        && join(';', sort split /;/, $wins // '') eq $list;
+    fail("$queries[$i]: brute force says $lost $xor $moves $list");
+    diag($lines[$i]);
+}
+ok($remotenesses > @queries / 2, scalar(@queries) . ' positions as by brute force, with ' . $remotenesses . ' remotenesses');
+
+# ---- sums ----
+
+my @sums = map {
+    my @parts = ([ 'squares', \&squares, some(2, 20) ], [ 'subtraction set=1,20,30', sub { piles($_[0], 1, 20, 30) }, some(2, 40) ],
+        [ 'bash max=5', sub { piles($_[0], 1 .. 5) }, some(2, 12) ], [ 'knights board=7', sub { knights($_[0], 7) }, int(rand 7) . ',' . int rand 7 ],
+        [ 'coins rule=twins', sub { coins($_[0], 'twins') }, 'HTHH' ], [ 'chomp', \&chomp_bar, '8 ' . some(1, 8) ],
+        [ 'nim', sub { piles($_[0], 1 .. 9) }, some(2, 9) ]);
+    [ @parts[ map { rand @parts } 1 .. 2 + $_ % 2 ] ];
+} 1 .. 30;
+($status, $answers) = run(join('', map { 'sum ' . join(' + ', map { "$_->[0] $_->[2]" } @$_) . "\n" } @sums), qw(analyse --tsv -));
+@lines = split /\n/, $answers;
+for my $i (0 .. $#sums) {
+    my $xor = 0;
+    $xor ^= (wanted($_->[0], $_->[1], $_->[2] =~ s/ 0\z//r, 0))[1] for @{ $sums[$i] };
+    like($lines[$i], qr/\t@{[ $xor ? 'N' : 'P' ]}\t$xor\t/, 'a sum: ' . $lines[$i] =~ s/\t.*//r);
+}
+
+# ---- far ranges, by what is known of them ----
+
+my %far = (
+    'subtraction set=1..1000000 10^18' => "N\t" . 10**18 % 1000001 . "\t-\t",
+    'subtraction set=2,4,8 999999999999999999' => "N\t1\t", # the nimbers of 2, 4, 8 are those of 0..5 repeated: 001122
+    'chomp 100 100 100' => "N\t",
+    'chomp 40 40' => "N\t",
+    'chomp 40 39' => "P\t0\t78\t", # two rows, one square longer: lost (Gale); every bite can be answered by one of such a form
+    'squares 1000000 1000000' => "P\t0\t-\t",
+    'coins rule=ruler ' . 'T' x 63 . 'H' => "N\t64\t",
+    'coins rule=mock ' . 'T' x 63 . 'H' => "N\t127\t", # 2 * 63 or one more, whichever is odious
+);
+for my $query (sort keys %far) {
+    like((run("$query\n", qw(analyse --tsv -)))[1], qr/^\Q$query\E\t\Q$far{$query}\E/, $query);
+}
+my @sym = map { my $coins = 'T' x $_ . 'H'; (split /\t/, (run("coins rule=symmetric $coins\n", qw(analyse --tsv -)))[1])[2] } 0 .. 9;
+is("@sym", '1 2 4 3 6 7 8 16 18 25', 'the nimbers of Sym begin as in Winning Ways, chapter 14');
+
+# ---- what is refused ----
+
+my %refused = (
+    'chomp 100 100 100 100 100' => qr/beyond the budget/,
+    'chomp 3 4' => qr/^chomp: row 2 is longer than the row above it/,
+    'chomp 0' => qr/^chomp: the first row has its poisoned square/,
+    'chomp rule=x 3' => qr/^chomp: there is no option "rule"/,
+    'knights board=5 5,1' => qr/^knights: squares are 0,0\.\.4,4; in 5,1, 5 is out of range \(0\.\.4\)/,
+    'coins rule=nickel H' => qr/^coins: rule=nickel is not known/,
+    'coins rule=moidores ' . 'H' x 25 => qr/^coins: "H+" has too many coins, with rule=moidores 24 at most/,
+    'coins HTX' => qr/^coins: "HTX" is not a row of coins/,
+    'coins' => qr/^coins: there is no row of coins/,
+    'sum chomp 8 + subtraction set=99,1.5 3' => qr/^subtraction: set=1\.5 is not a number or a range/,
+    'sum chomp 8 + nim 300' => qr/^nim: 300 is out of range/,
+);
+for my $query (sort keys %refused) {
+    my ($status, $out, $err) = run('', 'analyse', $query);
+    is($status, 1, "$query: refused");
+    like($err =~ s/^analyse: //r, $refused{$query}, 'for this reason');
+}
+
+done_testing;
