@@ -1,5 +1,4 @@
 #include "app.h"
-#include "games/hot.h"
 #include "match/first_games.h"
 #include "match/ladder.h"
 #include "ui/refusal.h"
@@ -27,7 +26,7 @@ static bool is_about_match(uint8_t screen)
 /* Returns the index in app->trail at which a screen is put: its present index if the trail has it, else the end.  A screen that is not
  * about the match is looked for only behind the last screen about the match: so BACK from a screen that the match's menu opened leads to
  * that menu. */
-WARM static uint8_t place_on_trail(const struct app *app, uint8_t screen)
+static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 {
     for (uint8_t i = app->depth; i-- > 0;) {
         if (app->trail[i] == screen)
@@ -61,14 +60,14 @@ uint8_t app_enter(struct app *app, uint8_t screen)
     return s->enter ? s->enter(app) : STAY;
 }
 
-WARM uint8_t app_before(const struct app *app)
+uint8_t app_before(const struct app *app)
 {
     return app->depth > 1 ? app->trail[app->depth - 2] : SCREEN_title;
 }
 
 /* ---- keys ---- */
 
-WARM int16_t app_long_step(const struct app *app, uint8_t key)
+int16_t app_long_step(const struct app *app, uint8_t key)
 {
     int16_t step = key_direction(key);
 
@@ -77,7 +76,7 @@ WARM int16_t app_long_step(const struct app *app, uint8_t key)
     return step;
 }
 
-WARM uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
+uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
 {
     uint8_t next = (uint8_t)(value + direction);
 
@@ -86,7 +85,7 @@ WARM uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction)
     return direction > 0 ? 0 : count - 1;
 }
 
-WARM uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key)
+uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_t key)
 {
     uint8_t end = key == KEY_UP ? 0 : lines - 1;
 
@@ -113,7 +112,7 @@ uint8_t app_refuse_parts(struct app *app)
     return app_refuse(app, app->match.move.parts == 0 ? REFUSAL_NO_PART : REFUSAL_ALL_PARTS);
 }
 
-HOT void app_draw(const struct app *app, struct canvas *c)
+void app_draw(const struct app *app, struct canvas *c)
 {
     screen_list[app_screen(app)]->draw(app, c);
     if (app->refusal != REFUSAL_NONE)

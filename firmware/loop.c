@@ -1,6 +1,5 @@
 #include "loop.h"
 #include "data.h"
-#include "games/hot.h"
 #include "hardware.h"
 #include "match/own_map.h"
 #include "words.h"
@@ -9,7 +8,7 @@
 
 /* Shows the screen that a screen's answer names: a number of a screen, or BACK; any other answer leaves the screen.  A new picture is
  * due. */
-HOT static void go(struct app *app, uint8_t next)
+static void go(struct app *app, uint8_t next)
 {
     if (next == BACK)
         next = app_before(app);
@@ -60,7 +59,7 @@ static void run_out(struct app *app)
 /* Returns the first screen, by the keys that are held at power-on.  DOWN (bootloader) and UP (flashlight) are conventions of the Arduboy;
  * B and LEFT are this firmware's own, for the screen that asks whether to clear all stored data; LEFT alone, too, where it does not change
  * the contrast. */
-WARM static uint8_t first_screen(uint8_t contacts)
+static uint8_t first_screen(uint8_t contacts)
 {
     switch (contacts) {
     case KEY_DOWN:
@@ -112,7 +111,7 @@ static void read_storage(struct app *app, uint8_t contacts)
 }
 
 /* Sets the lights and draws the screen. */
-HOT static void picture(struct app *app)
+static void picture(struct app *app)
 {
     system_lights(app->lights);
     app->show.canvas.language = app->store.settings.language;
@@ -122,7 +121,7 @@ HOT static void picture(struct app *app)
 
 /* Checking the data takes longer than drawing the title.  On a board that has data to check, machine code alone draws the title: it is
  * shown first, but nothing else is done. */
-HOT static void show_title(struct app *app)
+static void show_title(struct app *app)
 {
     app->trail[0] = SCREEN_title;
     app->depth = 1;
@@ -130,7 +129,7 @@ HOT static void show_title(struct app *app)
     picture(app);
 }
 
-HOT void loop_start(struct app *app, uint8_t contacts)
+void loop_start(struct app *app, uint8_t contacts)
 {
     uint8_t screen = buttons_set_values ? SCREEN_title : first_screen(contacts);
     bool early = DATA_TO_CHECK && screen == SCREEN_title;
@@ -193,7 +192,7 @@ static void leave(struct app *app)
 /* ---- ticks ---- */
 
 /* Handles the keys of this tick one after another.  A key that makes a move is the last one. */
-HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
+static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     bool moving = app->store.moving;
     uint8_t pressed = debounce_sample(&app->keys, contacts, ticks, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
@@ -209,7 +208,7 @@ HOT static void press_keys(struct app *app, uint8_t contacts, uint8_t ticks)
 
 /* Stores the next byte.  When the last byte of a move is stored, calls the tick of the screen that waits for it.  When the storage is worn
  * out, shows SCREEN_worn, once. */
-HOT static void store_on(struct app *app)
+static void store_on(struct app *app)
 {
     store_tick(&app->store, &app->match);
     if (app->waits && !app->store.moving)
@@ -220,14 +219,14 @@ HOT static void store_on(struct app *app)
     }
 }
 
-HOT static bool timer_ends(struct app *app, uint8_t ticks)
+static bool timer_ends(struct app *app, uint8_t ticks)
 {
     app->timer = app->timer > ticks ? app->timer - ticks : 0;
     return app->timer == 0;
 }
 
 /* In most ticks nothing happens, so each condition is tested before the call. */
-HOT void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
+void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
 {
     app->clock += ticks;
     if (app->clock % IDLE_TICKS < ticks)

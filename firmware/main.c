@@ -1,9 +1,8 @@
 /* The program of the device: sets up the machine, then calls the loop at every tick, and sleeps in between. */
 #include "hal/hal.h"
-#include "games/hot.h"
 #include "loop.h"
 
-HOT int main(void)
+int main(void)
 {
     static struct app app;
 

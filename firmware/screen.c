@@ -1,5 +1,4 @@
 #include "screen.h"
-#include "games/hot.h"
 
 const __flash struct screen *const __flash screen_list[SCREEN_COUNT] = {
 #define LIST(name) [SCREEN_##name] = &screen_##name,
@@ -9,7 +8,7 @@ const __flash struct screen *const __flash screen_list[SCREEN_COUNT] = {
 #undef SCREEN
 };
 
-WARM bool screen_offered(const struct app *app, uint8_t screen)
+bool screen_offered(const struct app *app, uint8_t screen)
 {
     const __flash struct screen *s;
 

@@ -8,14 +8,14 @@
 #include "why/why.h"
 
 /* Returns the heap; in the race that is how much the count is below the goal. */
-HOT static uint16_t heap(const struct position *p)
+static uint16_t heap(const struct position *p)
 {
     uint16_t goal = p->option[BASH_GOAL];
 
     return goal > 0 ? goal - p->part[0] : p->part[0];
 }
 
-HOT uint16_t bash_count(const struct position *p, uint8_t group)
+uint16_t bash_count(const struct position *p, uint8_t group)
 {
     uint16_t n = heap(p), max = p->option[BASH_MAX];
 
@@ -24,14 +24,14 @@ HOT uint16_t bash_count(const struct position *p, uint8_t group)
 }
 
 /* Returns the value of n in normal play: two moves for every max + 1, and one more for a rest. */
-HOT static struct heap_value solve(const struct position *p, uint16_t n)
+static struct heap_value solve(const struct position *p, uint16_t n)
 {
     uint16_t cycle = p->option[BASH_MAX] + 1, rest = n % cycle;
 
     return (struct heap_value){ .remoteness = 2 * (n / cycle) + (rest > 0), .nimber = (uint8_t)rest };
 }
 
-HOT void bash_judge(const struct position *p, struct verdict *v)
+void bash_judge(const struct position *p, struct verdict *v)
 {
     piles_verdict_of_heap(p, heap(p), 1, solve, v);
 }

@@ -16,7 +16,7 @@ struct level {
 };
 
 /* Returns the piles of the greatest size below limit; empty piles are left out. */
-HOT static struct level below(const struct position *p, uint8_t limit)
+static struct level below(const struct position *p, uint8_t limit)
 {
     struct level level = { 0 };
 
@@ -49,7 +49,7 @@ static void judge(const struct position *p, struct verdict *v)
         v->remoteness = UNKNOWN;
 }
 
-HOT static uint16_t count(const struct position *p, uint8_t group)
+static uint16_t count(const struct position *p, uint8_t group)
 {
     uint16_t size = p->part[group];
 

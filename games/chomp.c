@@ -41,7 +41,7 @@ static uint16_t said(const struct position *p, struct move m)
 }
 
 /* Returns the code of a position: three bits for each row, the first row the highest. */
-HOT static uint16_t code_of(const struct position *p)
+static uint16_t code_of(const struct position *p)
 {
     uint16_t code = 0;
 
@@ -50,7 +50,7 @@ HOT static uint16_t code_of(const struct position *p)
     return code;
 }
 
-HOT static void judge(const struct position *p, struct verdict *v)
+static void judge(const struct position *p, struct verdict *v)
 {
     const __flash uint16_t *lost = chomp_lost;
     uint16_t code = code_of(p);

@@ -12,7 +12,7 @@ enum { RULE, TURTLES = 0, MOCK = 1, RULER = 2 };
 enum { MOST = 16, MOCK_MOST = 11 }; /* coins; of 12 mock turtles there are more than GAME_SEARCH moves */
 
 /* Returns the bit of a coin. */
-HOT static uint16_t bit(uint8_t coin)
+static uint16_t bit(uint8_t coin)
 {
     return 1u << coin;
 }
@@ -33,7 +33,7 @@ static uint8_t groups(const struct position *p)
 }
 
 /* game->count: of a head the moves that turn no coin right of it. */
-HOT static uint16_t count(const struct position *p, uint8_t group)
+static uint16_t count(const struct position *p, uint8_t group)
 {
     if (!(p->part[0] & bit(group)))
         return 0;
@@ -42,7 +42,7 @@ HOT static uint16_t count(const struct position *p, uint8_t group)
 
 /* game->apply: the rightmost coin is m.group.  Turtles: move 0 turns that coin alone, move i also coin i - 1.  Mock turtles: so do the
  * moves 0 to m.group, and then come the pairs of coins left of it: 0 1, 0 2, ..., 1 2, ...  Ruler: move i turns i + 1 coins. */
-HOT static void apply(struct position *p, struct move m)
+static void apply(struct position *p, struct move m)
 {
     uint8_t coin = m.group, index = (uint8_t)m.index, first = 0;
 
@@ -68,7 +68,7 @@ static uint16_t said(const struct position *p, struct move m)
 }
 
 /* Returns whether the number of ones of a number below 32 is odd. */
-HOT static bool odd_ones(uint8_t n)
+static bool odd_ones(uint8_t n)
 {
     n ^= n >> 4;
     n ^= n >> 2;
@@ -76,7 +76,7 @@ HOT static bool odd_ones(uint8_t n)
 }
 
 /* Returns the nimber of a head at a place. */
-HOT static uint8_t nimber_at(uint16_t rule, uint8_t n)
+static uint8_t nimber_at(uint16_t rule, uint8_t n)
 {
     if (rule == MOCK)
         return 2 * n + !odd_ones(n);
@@ -85,7 +85,7 @@ HOT static uint8_t nimber_at(uint16_t rule, uint8_t n)
 }
 
 /* Returns the nimber of the row. */
-HOT static uint8_t nimber(const struct position *p)
+static uint8_t nimber(const struct position *p)
 {
     uint16_t heads = p->part[0];
     uint8_t sum = 0;
@@ -96,7 +96,7 @@ HOT static uint8_t nimber(const struct position *p)
     return sum;
 }
 
-HOT static void judge(const struct position *p, struct verdict *v)
+static void judge(const struct position *p, struct verdict *v)
 {
     v->nimber = nimber(p);
     v->outcome = v->nimber > 0 ? OUTCOME_N : OUTCOME_P;
@@ -106,7 +106,7 @@ HOT static void judge(const struct position *p, struct verdict *v)
 /* Returns the first place of the run that ends at place n and whose nimbers have the xor `change`; a greater number than n if there is
  * none.  The nimbers of the places below n have the xor n ^ n / 2, the Gray code of n, because the ruler says which bit of the Gray code
  * changes next.  So a run's nimbers have the xor of two Gray codes, and that of its first place is known. */
-HOT static uint8_t run_to(uint8_t n, uint8_t change)
+static uint8_t run_to(uint8_t n, uint8_t change)
 {
     uint8_t end = n + 1, first = change ^ end ^ end >> 1;
 
@@ -118,7 +118,7 @@ HOT static uint8_t run_to(uint8_t n, uint8_t change)
 
 /* Returns the number of pairs of places below n whose nimbers have the xor `change`, which has an even number of ones: the places are the
  * halves of the nimbers. */
-HOT static uint8_t pairs(uint8_t n, uint8_t change)
+static uint8_t pairs(uint8_t n, uint8_t change)
 {
     uint8_t count = 0;
 
@@ -132,7 +132,7 @@ HOT static uint8_t pairs(uint8_t n, uint8_t change)
 }
 
 /* Returns the number of moves with n as the rightmost coin that change the nimber by xor with `change`. */
-HOT static uint8_t wins_at(uint16_t rule, uint8_t n, uint8_t change)
+static uint8_t wins_at(uint16_t rule, uint8_t n, uint8_t change)
 {
     uint8_t rest = change ^ nimber_at(rule, n);
 
@@ -144,7 +144,7 @@ HOT static uint8_t wins_at(uint16_t rule, uint8_t n, uint8_t change)
 }
 
 /* game->count_wins. */
-HOT static uint8_t wins(const struct position *p, uint16_t change)
+static uint8_t wins(const struct position *p, uint16_t change)
 {
     uint16_t heads = p->part[0];
     uint8_t count = 0;

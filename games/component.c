@@ -1,6 +1,6 @@
 #include "component.h"
 
-WARM const __flash struct game *component_game(const struct component *c)
+const __flash struct game *component_game(const struct component *c)
 {
     return game_list[c->game];
 }
@@ -15,7 +15,7 @@ uint16_t component_option(const struct component *c, uint8_t name)
     return 0;
 }
 
-WARM uint16_t component_count(const struct component *c, uint8_t group)
+uint16_t component_count(const struct component *c, uint8_t group)
 {
     return component_game(c)->count(&c->position, group);
 }
@@ -25,7 +25,7 @@ uint16_t component_moves(const struct component *c)
     return game_moves(component_game(c), &c->position);
 }
 
-WARM bool component_make(struct component *c, struct move m)
+bool component_make(struct component *c, struct move m)
 {
     const __flash struct game *game = component_game(c);
 

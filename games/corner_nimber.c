@@ -4,7 +4,7 @@
  * rook would reach the first one from there. */
 #include "corner_nimber.h"
 
-HOT uint8_t corner_nimber(uint16_t missing, uint8_t x, uint8_t y)
+uint8_t corner_nimber(uint16_t missing, uint8_t x, uint8_t y)
 {
     uint16_t done[CORNER_SIDE + 1] = { missing }; /* bit x of done[y]: the square x, y has a nimber, or is missing */
     uint8_t nimber = 0;

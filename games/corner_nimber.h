@@ -2,7 +2,6 @@
 #ifndef GAMES_CORNER_NIMBER_H
 #define GAMES_CORNER_NIMBER_H
 
-#include "games/hot.h"
 #include <stdint.h>
 
 enum { CORNER_SIDE = 16 }; /* squares of a side of the board */

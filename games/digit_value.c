@@ -20,7 +20,7 @@ static inline uint8_t nibble(const __flash uint8_t *packed, digits_cell i)
     return pair & 0x0F;
 }
 
-HOT uint8_t digit_value(uint8_t m, uint8_t n)
+uint8_t digit_value(uint8_t m, uint8_t n)
 {
     int8_t value;
 
@@ -35,7 +35,7 @@ HOT uint8_t digit_value(uint8_t m, uint8_t n)
 }
 
 /* In row 9 a nibble stands for two columns: the lesser one, if it is one of the table and has the value; else the other. */
-HOT uint8_t digit_value_column(uint8_t m, uint8_t value)
+uint8_t digit_value_column(uint8_t m, uint8_t value)
 {
     int8_t n;
 

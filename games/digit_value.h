@@ -7,7 +7,6 @@
 #ifndef GAMES_DIGIT_VALUE_H
 #define GAMES_DIGIT_VALUE_H
 
-#include "games/hot.h"
 #include <capacity.h>
 #include <stdint.h>
 

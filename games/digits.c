@@ -11,14 +11,14 @@
 enum { USUAL = 4, MOST = DIGITS_MOST, NINE = 9, NOWHERE = DIGIT_VALUE_COLUMNS };
 
 /* Returns the number of moves of a digit: its lower values, or one deletion of a 0. */
-HOT static uint8_t moves_of(uint8_t digit)
+static uint8_t moves_of(uint8_t digit)
 {
     return digit > 0 ? digit : 1;
 }
 
 /* Writes the value of the string from each digit on to value[0..parts]; value[parts], of the empty string, is 0.  Returns the value
  * of the whole string. */
-HOT static uint8_t evaluate(const struct position *p, uint8_t *value)
+static uint8_t evaluate(const struct position *p, uint8_t *value)
 {
     const uint16_t *part = p->part + p->parts;
     uint8_t rest = 0;
@@ -29,7 +29,7 @@ HOT static uint8_t evaluate(const struct position *p, uint8_t *value)
     return rest;
 }
 
-HOT static void judge(const struct position *p, struct verdict *v)
+static void judge(const struct position *p, struct verdict *v)
 {
     uint8_t value[MOST + 1];
 
@@ -42,17 +42,17 @@ HOT static void judge(const struct position *p, struct verdict *v)
         v->remoteness = p->part[0] < 2 ? p->part[0] + 1 : 3;
 }
 
-HOT static uint8_t groups(const struct position *p)
+static uint8_t groups(const struct position *p)
 {
     return p->parts > 0 ? p->parts : 1;
 }
 
-HOT static uint16_t count(const struct position *p, uint8_t group)
+static uint16_t count(const struct position *p, uint8_t group)
 {
     return p->parts > 0 ? moves_of((uint8_t)p->part[group]) : 0;
 }
 
-HOT static void apply(struct position *p, struct move m)
+static void apply(struct position *p, struct move m)
 {
     if (p->part[m.group] > 0) {
         p->part[m.group] = m.index;
@@ -64,7 +64,7 @@ HOT static void apply(struct position *p, struct move m)
 
 /* Returns true iff a digit d below this one has f(d, rest) = target.  The only candidate is d = f(target, rest).  f(d, rest) is at most
  * d + rest, or 1 + rest for d = 0. */
-HOT static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
+static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
 {
     uint8_t most = digit + rest;
 
@@ -78,7 +78,7 @@ HOT static bool lowers(uint8_t digit, uint8_t rest, uint8_t target)
 
 /* game->count_wins: goes through the digits from the left with the target for the value changed by xor.  Only the string of all digits can
  * be worth NOWHERE or more. */
-HOT static uint8_t wins(const struct position *p, uint16_t change)
+static uint8_t wins(const struct position *p, uint16_t change)
 {
     uint8_t value[MOST + 1], found = 0, target = evaluate(p, value) ^ (uint8_t)change;
 

@@ -8,7 +8,7 @@
 
 enum { PILE = FIBONACCI_PILE, LIMIT = FIBONACCI_LIMIT, GREATEST = 999, LIMIT_GREATEST = 2 * GREATEST, NEXT = 1597 };
 
-HOT uint8_t fibonacci_parts(uint16_t n, uint16_t *part)
+uint8_t fibonacci_parts(uint16_t n, uint16_t *part)
 {
     uint8_t parts = 0;
 
@@ -25,7 +25,7 @@ HOT uint8_t fibonacci_parts(uint16_t n, uint16_t *part)
 }
 
 /* Returns the number of moves. */
-HOT static uint16_t moves_of(uint16_t pile, uint16_t limit)
+static uint16_t moves_of(uint16_t pile, uint16_t limit)
 {
     return pile < limit ? pile : limit;
 }
@@ -36,13 +36,13 @@ static uint8_t groups(const struct position *p)
     return 1;
 }
 
-HOT static uint16_t count(const struct position *p, uint8_t group)
+static uint16_t count(const struct position *p, uint8_t group)
 {
     (void)group;
     return moves_of(p->part[PILE], p->part[LIMIT]);
 }
 
-HOT static void apply(struct position *p, struct move m)
+static void apply(struct position *p, struct move m)
 {
     uint16_t take = m.index + 1;
 
@@ -78,7 +78,7 @@ struct wins {
 };
 
 /* Finds the winning moves. */
-HOT static struct wins look(uint16_t pile, uint16_t limit)
+static struct wins look(uint16_t pile, uint16_t limit)
 {
     uint16_t part[FIBONACCI_PARTS], take = 0, most = 0;
     uint8_t parts = fibonacci_parts(pile, part);

@@ -24,7 +24,7 @@ struct walk_of_pairs {
     uint8_t reach;
 };
 
-HOT static void step(struct walk_of_pairs *w)
+static void step(struct walk_of_pairs *w)
 {
     w->k++;
     w->a++;
@@ -90,7 +90,7 @@ static bool reaches_pair(const struct position *p, const struct walk_of_pairs *w
 /* Returns whether a move may lead from piles less <= more to the pair, so that it is worth a closer look: one pile is a pile of the pair,
  * or both differences are nearly the same.  (That the greater pile becomes the lesser one, both are lowered, and k > 0, needs a difference
  * of less - more - k t, which is out of reach.) */
-HOT static bool near(const struct walk_of_pairs *w, uint16_t less, uint16_t more)
+static bool near(const struct walk_of_pairs *w, uint16_t less, uint16_t more)
 {
     int16_t off = w->b - w->a - (more - less);
 
@@ -98,7 +98,7 @@ HOT static bool near(const struct walk_of_pairs *w, uint16_t less, uint16_t more
 }
 
 /* Returns the remoteness of p; if it is odd, writes the winning move that ends soonest to *m. */
-HOT static uint16_t look(const struct position *p, struct move *m)
+static uint16_t look(const struct position *p, struct move *m)
 {
     struct walk_of_pairs w = { .reach = (uint8_t)p->option[REACH] };
     uint16_t less = p->part[FIRST], more = p->part[SECOND];

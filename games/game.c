@@ -1,6 +1,5 @@
 /* The functions of game.h: the list of games, default options, legality, walking the moves in order. */
 #include "search.h"
-#include "games/hot.h"
 
 #define GAME(name, id) &game_##name,
 const __flash struct game *const __flash game_list[GAME_COUNT] = {
@@ -8,14 +7,14 @@ const __flash struct game *const __flash game_list[GAME_COUNT] = {
 };
 #undef GAME
 
-WARM void game_defaults(const __flash struct game *game, struct position *p)
+void game_defaults(const __flash struct game *game, struct position *p)
 {
     *p = (struct position){ 0 };
     for (uint8_t i = 0; i < game->option_count; i++)
         p->option[i] = game->options[i].initial;
 }
 
-WARM uint16_t game_greatest(const __flash struct game *game, const struct position *p)
+uint16_t game_greatest(const __flash struct game *game, const struct position *p)
 {
     uint16_t (*most)(const struct position *) = game->greatest_for;
 
@@ -46,7 +45,7 @@ bool game_legal(const __flash struct game *game, const struct position *p)
     return !legal || legal(p);
 }
 
-HOT unsigned game_moves(const __flash struct game *game, const struct position *p)
+unsigned game_moves(const __flash struct game *game, const struct position *p)
 {
     uint16_t (*count)(const struct position *, uint8_t) = game->count;
     unsigned moves = 0;
@@ -56,7 +55,7 @@ HOT unsigned game_moves(const __flash struct game *game, const struct position *
     return moves;
 }
 
-HOT bool game_next(const __flash struct game *game, const struct position *p, struct move *m)
+bool game_next(const __flash struct game *game, const struct position *p, struct move *m)
 {
     while (++m->index >= game->count(p, m->group)) {
         m->index = UINT16_MAX;

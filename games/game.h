@@ -10,7 +10,6 @@
 #ifndef GAMES_GAME_H
 #define GAMES_GAME_H
 
-#include "games/hot.h"
 #include <capacity.h>
 #include <stdbool.h>
 #include <stdint.h>

@@ -27,7 +27,7 @@ void graph_use(graph_reader *read, const void *map)
     own.map = map;
 }
 
-HOT uint8_t graph_read_text(const void *map, uint16_t *at)
+uint8_t graph_read_text(const void *map, uint16_t *at)
 {
     return (uint8_t)(((const char *)map)[(*at)++] - 'A');
 }
@@ -38,7 +38,7 @@ typedef uintptr_t place;
 #define IN_OWN ((place)1 << (8 * sizeof(place) - 1))
 
 /* Returns the place of the first symbol of p's map. */
-HOT static place map_of(const struct position *p)
+static place map_of(const struct position *p)
 {
     if (own.read && p->option[MAP] == GRAPH_OWN)
         return IN_OWN;
@@ -46,7 +46,7 @@ HOT static place map_of(const struct position *p)
 }
 
 /* Reads one symbol of the user's map and moves *r to the next. */
-HOT static uint8_t read_own(place *r)
+static uint8_t read_own(place *r)
 {
     uint16_t at = (uint16_t)(*r ^ IN_OWN);
     uint8_t node = own.read(own.map, &at);
@@ -62,12 +62,12 @@ __attribute__((always_inline)) static inline uint8_t read_arc(place *r)
 }
 
 /* read_arc as a function, for code whose speed does not matter. */
-HOT static uint8_t next_arc(place *r)
+static uint8_t next_arc(place *r)
 {
     return read_arc(r);
 }
 
-HOT uint8_t graph_nodes(const struct position *p)
+uint8_t graph_nodes(const struct position *p)
 {
     place r = map_of(p);
     uint8_t nodes = 0, read;
@@ -89,7 +89,7 @@ static bool legal(const struct position *p)
 }
 
 /* Returns the place of the first arc of a node. */
-HOT static place arcs_of(const struct position *p, uint8_t node)
+static place arcs_of(const struct position *p, uint8_t node)
 {
     place r = map_of(p);
 
@@ -99,7 +99,7 @@ HOT static place arcs_of(const struct position *p, uint8_t node)
 }
 
 /* Returns the number of arcs of a node. */
-HOT static uint8_t count_of(const struct position *p, uint8_t node)
+static uint8_t count_of(const struct position *p, uint8_t node)
 {
     place r = arcs_of(p, node);
     uint8_t moves = 0;
@@ -132,7 +132,7 @@ static bool lost(const struct position *p, uint8_t remoteness)
 
 /* Writes the remoteness of each node to known[node]; NONE for a node that has none.  Sweep n over all arcs finds the nodes of remoteness n
  * from the results of the sweeps before; if no node has remoteness n, none has a greater one. */
-HOT static void solve(const struct position *p, uint8_t play, uint8_t *known)
+static void solve(const struct position *p, uint8_t play, uint8_t *known)
 {
     uint8_t sweep = 0;
     bool found;
@@ -185,7 +185,7 @@ struct labels {
 
 /* Reads the arcs of a node from the first, `option`, to the end of them.  Returns the node's new state: it gets the nimber if it lacks no
  * lesser one, no option has the nimber, and from each open option an arc leads back to it. */
-HOT static uint8_t look_at(const struct labels *l, uint8_t before, uint8_t option, place *r)
+static uint8_t look_at(const struct labels *l, uint8_t before, uint8_t option, place *r)
 {
     uint8_t cycle = 0, back = l->nimber + 1;
     bool has = false, all_back = true;
@@ -210,7 +210,7 @@ HOT static uint8_t look_at(const struct labels *l, uint8_t before, uint8_t optio
 }
 
 /* Gives l->nimber to all nodes that may get it.  Returns whether an open node has options of this nimber and of all lesser ones. */
-HOT static bool give(const struct position *p, struct labels *l)
+static bool give(const struct position *p, struct labels *l)
 {
     bool found, more;
 

@@ -19,7 +19,7 @@ static const __flash uint8_t circle[GRAPH_NODES] = {
 };
 
 /* Returns x of a node (down = 0) or y (down = 1). */
-HOT static uint8_t coordinate(const struct position *p, uint8_t node, uint8_t down)
+static uint8_t coordinate(const struct position *p, uint8_t node, uint8_t down)
 {
     uint8_t map = (uint8_t)p->option[GRAPH_MAP], turn;
 
@@ -31,12 +31,12 @@ HOT static uint8_t coordinate(const struct position *p, uint8_t node, uint8_t do
     return circle[turn];
 }
 
-HOT uint8_t graph_node_x(const struct position *p, uint8_t node)
+uint8_t graph_node_x(const struct position *p, uint8_t node)
 {
     return coordinate(p, node, 0);
 }
 
-HOT uint8_t graph_node_y(const struct position *p, uint8_t node)
+uint8_t graph_node_y(const struct position *p, uint8_t node)
 {
     return coordinate(p, node, 1);
 }

@@ -1,6 +1,5 @@
 /* Sums of join `one` with nodes of graphs that reach cycles: verdicts and the machine's move.  infinite.h has the theory. */
 #include "infinite.h"
-#include "games/hot.h"
 
 /* Greater than every rise of a total of stages. */
 enum { NO_RISE = INT8_MAX };

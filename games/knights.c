@@ -19,7 +19,7 @@ static const __flash uint8_t blocks[] = {
 };
 
 /* Returns N - 1, the last column and row. */
-HOT static uint8_t last_of(const struct position *p)
+static uint8_t last_of(const struct position *p)
 {
     return 3 + 2 * (uint8_t)p->option[BOARD];
 }
@@ -31,7 +31,7 @@ static uint16_t most(const struct position *p)
 
 /* Returns the nimber of one knight.  The exceptions: if 4 divides N, the far corner has 0; else the two squares that are two
  * columns or two rows from the far corner have 1. */
-HOT static uint8_t value(uint16_t piece, uint8_t last)
+static uint8_t value(uint16_t piece, uint8_t last)
 {
     uint8_t x = part_x(piece), y = part_y(piece), block, four = last & 2, corner = last - 2 + four;
 
@@ -53,7 +53,7 @@ HOT static uint8_t value(uint16_t piece, uint8_t last)
 static const __flash uint16_t jumps[JUMPS] = { JUMP(-2, 1), JUMP(-2, -1), JUMP(1, -2), JUMP(-1, -2) };
 
 /* Returns the square after the index-th of the jumps that stay on the board; OFF when there are fewer. */
-HOT static uint16_t jump(uint16_t piece, uint8_t index, uint8_t last)
+static uint16_t jump(uint16_t piece, uint8_t index, uint8_t last)
 {
     for (uint8_t which = 0; which < JUMPS; which++) {
         uint16_t to = piece + jumps[which];
@@ -65,12 +65,12 @@ HOT static uint16_t jump(uint16_t piece, uint8_t index, uint8_t last)
     return OFF;
 }
 
-HOT static uint8_t groups(const struct position *p)
+static uint8_t groups(const struct position *p)
 {
     return p->parts;
 }
 
-HOT static uint16_t count(const struct position *p, uint8_t group)
+static uint16_t count(const struct position *p, uint8_t group)
 {
     uint8_t found = 0;
 
@@ -79,13 +79,13 @@ HOT static uint16_t count(const struct position *p, uint8_t group)
     return found;
 }
 
-HOT static void apply(struct position *p, struct move m)
+static void apply(struct position *p, struct move m)
 {
     p->part[m.group] = jump(p->part[m.group], (uint8_t)m.index, last_of(p));
 }
 
 /* Returns the xor of the nimbers of all knights. */
-HOT static uint8_t sum_of(const struct position *p)
+static uint8_t sum_of(const struct position *p)
 {
     uint8_t sum = 0;
 
@@ -95,7 +95,7 @@ HOT static uint8_t sum_of(const struct position *p)
 }
 
 /* game->count_wins: counts the jumps that change the nimber of their knight by xor with `nimber`. */
-HOT static uint8_t wins(const struct position *p, uint16_t nimber)
+static uint8_t wins(const struct position *p, uint16_t nimber)
 {
     uint8_t sum = (uint8_t)nimber, last = last_of(p), moves = 0;
 
@@ -112,7 +112,7 @@ HOT static uint8_t wins(const struct position *p, uint16_t nimber)
 
 /* Returns the remoteness of one knight where 4 divides N: blocks 0011 0011 1111 1113, plus 2 for each block to the right or down;
  * the far corner has N - 2. */
-HOT static uint8_t remoteness_of_one(uint16_t piece, uint8_t last)
+static uint8_t remoteness_of_one(uint16_t piece, uint8_t last)
 {
     uint8_t x = part_x(piece), y = part_y(piece), moves = ((x | y) >> 1 & 1) + 2 * ((x >> 2) + (y >> 2));
 
@@ -124,7 +124,7 @@ HOT static uint8_t remoteness_of_one(uint16_t piece, uint8_t last)
 }
 
 /* Returns the remoteness: 0 at an end; a formula is known for one knight where 4 divides N; else UNKNOWN. */
-HOT static uint16_t remoteness(const struct position *p, uint8_t last)
+static uint16_t remoteness(const struct position *p, uint8_t last)
 {
     uint16_t places = 0;
 
@@ -135,7 +135,7 @@ HOT static uint16_t remoteness(const struct position *p, uint8_t last)
     return p->parts == 1 && (last & 2) ? remoteness_of_one(places, last) : UNKNOWN;
 }
 
-HOT static void judge(const struct position *p, struct verdict *v)
+static void judge(const struct position *p, struct verdict *v)
 {
     uint8_t last = last_of(p);
 

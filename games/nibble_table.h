@@ -2,7 +2,6 @@
 #ifndef GAMES_NIBBLE_TABLE_H
 #define GAMES_NIBBLE_TABLE_H
 
-#include "games/hot.h"
 #include <stdint.h>
 
 /* Returns the value of index i, of which the byte i / 2 of the table is known. */

@@ -19,13 +19,13 @@ struct heaps {
 };
 
 /* Returns the most that a move may take: max, or the greatest pile when there is no max. */
-HOT static uint8_t limit(const struct position *p)
+static uint8_t limit(const struct position *p)
 {
     return p->option[MAX] > 0 ? (uint8_t)p->option[MAX] : GREATEST;
 }
 
 /* Sets *h to the piles of p. */
-HOT static void gather(struct heaps *h, const struct position *p)
+static void gather(struct heaps *h, const struct position *p)
 {
     h->q = limit(p) + 1;
     h->misere = p->option[PLAY] != PLAY_NORMAL;
@@ -39,7 +39,7 @@ HOT static void gather(struct heaps *h, const struct position *p)
 }
 
 /* Returns the xor of the residues; xored with 1 where misère play differs from normal play.  The result is 0 iff the position is P. */
-HOT static uint8_t sum(const struct heaps *h)
+static uint8_t sum(const struct heaps *h)
 {
     const uint8_t *residue = h->residue;
     uint8_t sum = 0, any = 0;
@@ -55,7 +55,7 @@ HOT static uint8_t sum(const struct heaps *h)
  * - normal play: 2a if a = b, else 2a + 1;
  * - misère play, b > 1: 2a - 1 if a = b, else 2a, with a = 1 in place of a = 0;
  * - misère play, b <= 1: as in normal play. */
-HOT static uint16_t remoteness(const struct heaps *h)
+static uint16_t remoteness(const struct heaps *h)
 {
     uint8_t sizes = 0, rest = 0, more = 0, less, normal;
 
@@ -72,7 +72,7 @@ HOT static uint16_t remoteness(const struct heaps *h)
     return 2 * ((uint8_t)(sizes - rest) / h->q + less) + normal - (less == more);
 }
 
-HOT static void judge(const struct position *p, struct verdict *v)
+static void judge(const struct position *p, struct verdict *v)
 {
     struct heaps h;
 
@@ -84,7 +84,7 @@ HOT static void judge(const struct position *p, struct verdict *v)
         v->remoteness = remoteness(&h);
 }
 
-HOT static uint16_t count(const struct position *p, uint8_t group)
+static uint16_t count(const struct position *p, uint8_t group)
 {
     uint8_t most = limit(p);
 
@@ -96,7 +96,7 @@ HOT static uint16_t count(const struct position *p, uint8_t group)
  * every residue below q and below its size except its own, which is never the wanted one in an N position.  In misère play a
  * pile needs the wanted residue xor 1 when no other residue is above 1; if it is the only pile of a residue above 1 it can get
  * both, so the number of moves is the same. */
-HOT static uint8_t winning_moves(const struct heaps *h, uint8_t sum)
+static uint8_t winning_moves(const struct heaps *h, uint8_t sum)
 {
     const uint8_t *residue = h->residue, *size = h->size;
     uint8_t moves = 0, q = h->q;
@@ -121,7 +121,7 @@ struct study {
 /* Scores the moves 0..moves - 1 of a pile.  The score of a move is the number of replies; in a lost position plus 1,024 for each
  * winning reply fewer than PILES (each pile has at most one).  In a won position only winning moves get a score.  replies: the
  * number of moves of the position, plus 1; at most 793. */
-HOT static void weigh(struct study *s, uint8_t pile, uint8_t moves, uint16_t replies)
+static void weigh(struct study *s, uint8_t pile, uint8_t moves, uint16_t replies)
 {
     uint8_t *size = &s->h.size[pile], *residue = &s->h.residue[pile];
 

@@ -2,12 +2,12 @@
 
 enum { USUAL = 3, MOST = PILES_MOST, STONES = 9 };
 
-HOT uint8_t piles_groups(const struct position *p)
+uint8_t piles_groups(const struct position *p)
 {
     return p->parts;
 }
 
-HOT uint8_t piles_nonempty(const struct position *p)
+uint8_t piles_nonempty(const struct position *p)
 {
     const uint16_t *pile = p->part;
     uint8_t full = 0;
@@ -18,12 +18,12 @@ HOT uint8_t piles_nonempty(const struct position *p)
     return full;
 }
 
-HOT void piles_take(struct position *p, struct move m)
+void piles_take(struct position *p, struct move m)
 {
     p->part[m.group] -= m.index + 1;
 }
 
-HOT void piles_verdict_of_remoteness(struct verdict *v, uint16_t remoteness, uint8_t play)
+void piles_verdict_of_remoteness(struct verdict *v, uint16_t remoteness, uint8_t play)
 {
     v->remoteness = remoteness;
     v->outcome = (remoteness ^ play) & 1 ? OUTCOME_N : OUTCOME_P;
@@ -32,14 +32,14 @@ HOT void piles_verdict_of_remoteness(struct verdict *v, uint16_t remoteness, uin
         v->nimber = 0;
 }
 
-HOT void piles_verdict_of_nimber(struct verdict *v, uint8_t nimber, bool ended)
+void piles_verdict_of_nimber(struct verdict *v, uint8_t nimber, bool ended)
 {
     v->nimber = nimber;
     v->outcome = nimber ? OUTCOME_N : OUTCOME_P;
     v->remoteness = ended ? 0 : UNKNOWN;
 }
 
-HOT void piles_verdict_of_heap(const struct position *p, uint16_t n, uint8_t least,
+void piles_verdict_of_heap(const struct position *p, uint16_t n, uint8_t least,
                            struct heap_value (*solve)(const struct position *, uint16_t), struct verdict *v)
 {
     uint8_t play = (uint8_t)p->option[0];

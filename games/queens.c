@@ -15,7 +15,7 @@ extern const __flash struct game game_queens, game_wythoff; /* also where they a
 enum { LEFT, UP, BOTH, WAYS, CORNER = PART_PIECE(0, 0), LINE = QUEENS_LINE, BUSY, NOBODY = UINT8_MAX };
 
 /* Returns the square one step further.  A step over the edge makes a coordinate greater than any board: see on_board. */
-HOT static uint16_t step(uint16_t piece, uint8_t way)
+static uint16_t step(uint16_t piece, uint8_t way)
 {
     if (way != UP)
         piece -= PART_PIECE(1, 0);
@@ -24,13 +24,13 @@ HOT static uint16_t step(uint16_t piece, uint8_t way)
     return piece;
 }
 
-HOT static bool on_board(uint16_t piece)
+static bool on_board(uint16_t piece)
 {
     return (piece & PART_PIECE(0x80, 0x80)) == 0;
 }
 
 /* Returns the number of steps to the edge: x, y, or the lesser of them. */
-HOT static uint8_t reach(uint16_t piece, uint8_t way)
+static uint8_t reach(uint16_t piece, uint8_t way)
 {
     uint8_t x = part_x(piece), y = part_y(piece);
 
@@ -40,12 +40,12 @@ HOT static uint8_t reach(uint16_t piece, uint8_t way)
 }
 
 /* Returns the number of moves of one queen. */
-HOT static uint8_t moves_of(uint16_t piece)
+static uint8_t moves_of(uint16_t piece)
 {
     return part_x(piece) + part_y(piece) + reach(piece, BOTH);
 }
 
-HOT queens_value queens_nimber(uint16_t piece)
+queens_value queens_nimber(uint16_t piece)
 {
     uint8_t x = part_x(piece), y = part_y(piece);
 
@@ -60,7 +60,7 @@ HOT queens_value queens_nimber(uint16_t piece)
 }
 
 /* Returns the xor of the nimbers of all queens except queen `but` (NOBODY: of all); BUSY when one of them is on a line. */
-HOT static queens_value sum_of(const struct position *p, uint8_t but)
+static queens_value sum_of(const struct position *p, uint8_t but)
 {
     queens_value sum = 0;
 
@@ -110,17 +110,17 @@ static void judge(const struct position *p, struct verdict *v)
     v->nimber = UNKNOWN;
 }
 
-HOT static uint8_t groups(const struct position *p)
+static uint8_t groups(const struct position *p)
 {
     return WAYS * p->parts;
 }
 
-HOT static uint16_t count(const struct position *p, uint8_t group)
+static uint16_t count(const struct position *p, uint8_t group)
 {
     return ended(p) ? 0 : reach(p->part[group / WAYS], group % WAYS);
 }
 
-HOT static void apply(struct position *p, struct move m)
+static void apply(struct position *p, struct move m)
 {
     uint16_t *piece = &p->part[m.group / WAYS];
 
@@ -141,7 +141,7 @@ struct study {
 };
 
 /* Fills s->ways from the moves of all queens except queen `but`. */
-HOT static void count_ways(struct study *s, const struct position *p, uint8_t but)
+static void count_ways(struct study *s, const struct position *p, uint8_t but)
 {
     memset(s->ways, 0, sizeof s->ways);
     for (uint8_t i = p->parts; i-- > 0;) {
@@ -160,7 +160,7 @@ HOT static void count_ways(struct study *s, const struct position *p, uint8_t bu
 }
 
 /* Returns the number of moves of one queen that lead to that nimber. */
-HOT static uint8_t hits(uint16_t piece, queens_value nimber)
+static uint8_t hits(uint16_t piece, queens_value nimber)
 {
     uint8_t found = 0;
 
@@ -175,7 +175,7 @@ HOT static uint8_t hits(uint16_t piece, queens_value nimber)
  * byte counts winning replies (fewer is better), the low byte replies.  0: the move gives a win away, or is not the best.
  * After a move from a lost position the opponent wins by moving the same queen back to the nimber it had, or from a line to
  * 0,0; or by a move of another queen that makes the same change. */
-HOT static uint16_t worth(const struct study *s, uint16_t to)
+static uint16_t worth(const struct study *s, uint16_t to)
 {
     queens_value nimber = queens_nimber(to);
     uint8_t wins = 0, replies = moves_of(to) - s->moves;
@@ -194,7 +194,7 @@ HOT static uint16_t worth(const struct study *s, uint16_t to)
 }
 
 /* Scores all moves of the queen at `from`; `group` is the first of its groups. */
-HOT static void consider(struct study *s, uint16_t from, uint8_t group)
+static void consider(struct study *s, uint16_t from, uint8_t group)
 {
     struct move m = { .group = group };
 

@@ -9,7 +9,7 @@ static uint16_t most(const struct position *p)
     return p->option[BASH_GOAL];
 }
 
-HOT static void apply(struct position *p, struct move m)
+static void apply(struct position *p, struct move m)
 {
     p->part[0] += m.index + 1;
 }

@@ -19,12 +19,12 @@ enum { WEIGHT = 15345 };
 static const __flash uint8_t value[] = { 0, 1, 2, 4, 7, 8, 11, 13, 14, 16, 19, 21, 22, 25, 26, 28, 31 };
 
 /* Returns the index of the last pile. */
-HOT static uint8_t last(const struct position *p)
+static uint8_t last(const struct position *p)
 {
     return p->parts - 1;
 }
 
-HOT static void judge(const struct position *p, struct verdict *v)
+static void judge(const struct position *p, struct verdict *v)
 {
     const uint16_t *pile = p->part;
     uint8_t sum = 0, ended = true;
@@ -53,20 +53,20 @@ static bool legal(const struct position *p)
     return true;
 }
 
-HOT static uint8_t groups(const struct position *p)
+static uint8_t groups(const struct position *p)
 {
     return last(p);
 }
 
 /* game->count: one move for each pair j <= k of the piles to the right. */
-HOT static uint16_t count(const struct position *p, uint8_t group)
+static uint16_t count(const struct position *p, uint8_t group)
 {
     uint8_t right = last(p) - group;
 
     return p->part[group] > 0 ? (uint8_t)(right * (right + 1)) >> 1 : 0;
 }
 
-HOT static void apply(struct position *p, struct move m)
+static void apply(struct position *p, struct move m)
 {
     uint8_t j = m.group + 1, pairs = p->parts - j, index = (uint8_t)m.index;
 
@@ -82,7 +82,7 @@ HOT static void apply(struct position *p, struct move m)
  * - rest = 0: any two equal distances.
  * - rest has an odd number of ones: a dead stone (distance 0) and one whose value is rest.
  * - else: two distances d > 0.  The halved values of d = 1, 2, ... are 0, 1, ..., so their xor must be half of rest. */
-HOT static uint8_t ways(uint8_t from, uint8_t sum)
+static uint8_t ways(uint8_t from, uint8_t sum)
 {
     uint8_t rest = sum ^ value[from], half = rest >> 1, pairs = 0;
 
@@ -103,7 +103,7 @@ HOT static uint8_t ways(uint8_t from, uint8_t sum)
 }
 
 /* game->count_wins */
-HOT static uint8_t wins(const struct position *p, uint16_t nimber)
+static uint8_t wins(const struct position *p, uint16_t nimber)
 {
     const uint16_t *pile = p->part;
     uint8_t moves = 0;

@@ -13,14 +13,14 @@ enum {
     ENDED = UINT16_MAX    /* the score of a win at once: above every other */
 };
 
-WARM void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p)
+void walk_begin(struct walk *w, const __flash struct game *game, const struct position *p)
 {
     w->game = game;
     w->from = p;
     w->move = (struct move){ .index = UINT16_MAX };
 }
 
-HOT bool walk_step(struct walk *w)
+bool walk_step(struct walk *w)
 {
     if (!game_next(w->game, w->from, &w->move))
         return false;
@@ -30,7 +30,7 @@ HOT bool walk_step(struct walk *w)
 }
 
 /* Returns the number of winning moves of p, an N position of that nimber.  Counts one by one stop at WINS. */
-HOT static uint8_t winning_moves(const __flash struct game *game, const struct position *p, uint16_t nimber)
+static uint8_t winning_moves(const __flash struct game *game, const struct position *p, uint16_t nimber)
 {
     uint8_t (*wins)(const struct position *, uint16_t) = game->count_wins;
     struct move m;
@@ -45,7 +45,7 @@ HOT static uint8_t winning_moves(const __flash struct game *game, const struct p
 
 /* Returns the score of leaving p to the opponent, or 0 when that score is not above `most`.  safe: 0 where the remoteness is
  * known; else the greatest score apart from the number of replies. */
-HOT static uint16_t worth(const __flash struct game *game, const struct position *p, uint16_t safe, uint16_t most)
+static uint16_t worth(const __flash struct game *game, const struct position *p, uint16_t safe, uint16_t most)
 {
     struct verdict v;
     uint16_t value = safe;
@@ -70,7 +70,7 @@ HOT static uint16_t worth(const __flash struct game *game, const struct position
     return value;
 }
 
-HOT struct move search_reply(const __flash struct game *game, const struct position *p)
+struct move search_reply(const __flash struct game *game, const struct position *p)
 {
     struct walk w;
     struct verdict v;

@@ -15,7 +15,7 @@ struct moves {
 };
 
 /* Returns the digit of a number that is taken. */
-HOT static uint8_t digit_of(const __flash struct split_rule *rule, uint8_t taken)
+static uint8_t digit_of(const __flash struct split_rule *rule, uint8_t taken)
 {
     return taken < SPLIT_DIGITS ? rule->digit[taken] : rule->further;
 }
@@ -66,7 +66,7 @@ uint8_t split_groups(const struct position *p)
 }
 
 /* Returns the number of moves that take the same number of stones and leave `rest`. */
-HOT static uint8_t count_leaving(const __flash struct split_rule *rule, uint8_t digit, uint8_t rest)
+static uint8_t count_leaving(const __flash struct split_rule *rule, uint8_t digit, uint8_t rest)
 {
     uint8_t count = 0;
 
@@ -79,7 +79,7 @@ HOT static uint8_t count_leaving(const __flash struct split_rule *rule, uint8_t 
     return count;
 }
 
-HOT uint8_t split_count(const __flash struct split_rule *rule, uint8_t n)
+uint8_t split_count(const __flash struct split_rule *rule, uint8_t n)
 {
     uint8_t count = 0;
 
@@ -151,7 +151,7 @@ static uint8_t lasker_nimber(uint8_t n)
     return rest == 3 ? n + 1 : rest == 0 && n > 0 ? n - 1 : n;
 }
 
-HOT uint8_t split_nimber(const __flash struct split_rule *rule, uint8_t n)
+uint8_t split_nimber(const __flash struct split_rule *rule, uint8_t n)
 {
     return rule->nimbers ? nibble_table_read(rule->nimbers, n) : lasker_nimber(n);
 }
@@ -179,7 +179,7 @@ void split_judge(const __flash struct split_rule *rule, const struct position *p
 }
 
 /* Returns how many moves leave a heap of `rest`, split or not, so that the xor of the nimbers is `wanted`. */
-HOT static uint8_t count_leaving_nimber(const __flash struct split_rule *rule, uint8_t digit, uint8_t rest, uint8_t wanted)
+static uint8_t count_leaving_nimber(const __flash struct split_rule *rule, uint8_t digit, uint8_t rest, uint8_t wanted)
 {
     uint8_t count = 0;
 
@@ -195,7 +195,7 @@ HOT static uint8_t count_leaving_nimber(const __flash struct split_rule *rule, u
 }
 
 /* Returns how many moves of a heap of n leave heaps whose nimbers have the xor `wanted`. */
-HOT static uint8_t count_to(const __flash struct split_rule *rule, uint8_t n, uint8_t wanted)
+static uint8_t count_to(const __flash struct split_rule *rule, uint8_t n, uint8_t wanted)
 {
     uint8_t count = 0;
 

@@ -13,7 +13,7 @@
 enum { NEVER = 0 /* for scan: find the least remoteness */ };
 
 /* k * k is the sum of the first k odd numbers. */
-HOT uint8_t squares_root(uint16_t n)
+uint8_t squares_root(uint16_t n)
 {
     uint8_t odd = 1;
 
@@ -22,31 +22,31 @@ HOT uint8_t squares_root(uint16_t n)
     return odd >> 1;
 }
 
-HOT static uint16_t count(const struct position *p, uint8_t group)
+static uint16_t count(const struct position *p, uint8_t group)
 {
     (void)group;
     return squares_root(p->part[0]);
 }
 
-HOT uint16_t squares_left(uint16_t n, uint8_t root)
+uint16_t squares_left(uint16_t n, uint8_t root)
 {
     return n - (uint16_t)root * root;
 }
 
-HOT static void apply(struct position *p, struct move m)
+static void apply(struct position *p, struct move m)
 {
     p->part[0] = squares_left(p->part[0], (uint8_t)(m.index + 1));
 }
 
 /* Returns the value of index i in a table of nibbles. */
-HOT static uint8_t read_nibble(data_item table, uint16_t i)
+static uint8_t read_nibble(data_item table, uint16_t i)
 {
     return nibble_of(data_byte(table, i >> 1), (uint8_t)i);
 }
 
 /* Returns the remoteness of the i-th P position, which has this gap.  The table has half the remoteness in a nibble; the top bit of the gap
  * adds 16 to it. */
-HOT static uint8_t remoteness_of(uint16_t i, uint8_t gap)
+static uint8_t remoteness_of(uint16_t i, uint8_t gap)
 {
     uint8_t half = read_nibble(squares_halves, i);
 
@@ -60,7 +60,7 @@ HOT static uint8_t remoteness_of(uint16_t i, uint8_t gap)
  *
  * `over` is n - P - k * k.  The P positions P go up and the roots k go down so that `over` stays near 0; where it is 0, n - k * k is
  * the P position P. */
-HOT static struct squares_value scan(uint16_t n, uint8_t enough)
+static struct squares_value scan(uint16_t n, uint8_t enough)
 {
     struct squares_value best = { UINT8_MAX, 0 };
     struct data_reader gaps = data_open(squares_gaps, 0);
@@ -93,7 +93,7 @@ HOT static struct squares_value scan(uint16_t n, uint8_t enough)
     }
 }
 
-HOT struct squares_value squares_value_of(uint16_t n)
+struct squares_value squares_value_of(uint16_t n)
 {
     return scan(n, NEVER);
 }
@@ -109,7 +109,7 @@ uint8_t squares_first(uint16_t n, uint8_t least)
     return root;
 }
 
-HOT static struct heap_value solve(const struct position *p, uint16_t n)
+static struct heap_value solve(const struct position *p, uint16_t n)
 {
     struct squares_value value = squares_value_of(n);
 
@@ -117,7 +117,7 @@ HOT static struct heap_value solve(const struct position *p, uint16_t n)
     return (struct heap_value){ value.remoteness, n < SQUARES_NIMBERS ? read_nibble(squares_nimbers, n) : HEAP_UNKNOWN };
 }
 
-HOT static void judge(const struct position *p, struct verdict *v)
+static void judge(const struct position *p, struct verdict *v)
 {
     piles_verdict_of_heap(p, p->part[0], 1, solve, v);
 }

@@ -11,7 +11,7 @@
 enum { PILES = PILES_MOST, GREATEST = 99 };
 
 /* game->count: the difference from the pile before. */
-HOT static uint16_t count(const struct position *p, uint8_t group)
+static uint16_t count(const struct position *p, uint8_t group)
 {
     return p->part[group] - (group > 0 ? p->part[group - 1] : 0);
 }
@@ -25,7 +25,7 @@ struct stairs {
  * The differences that count are on the odd steps: those of the last pile, the third from last, ...  A move changes such a
  * difference in one of two ways: it takes from this pile, or from the pile before it, which raises the difference, at most to the
  * difference of this pile from the pile two places before. */
-HOT static struct stairs look(const struct position *p, uint8_t sum)
+static struct stairs look(const struct position *p, uint8_t sum)
 {
     struct stairs stairs = { 0, 0 };
 
@@ -41,12 +41,12 @@ HOT static struct stairs look(const struct position *p, uint8_t sum)
     return stairs;
 }
 
-HOT static uint8_t wins(const struct position *p, uint16_t nimber)
+static uint8_t wins(const struct position *p, uint16_t nimber)
 {
     return look(p, (uint8_t)nimber).wins;
 }
 
-HOT static void judge(const struct position *p, struct verdict *v)
+static void judge(const struct position *p, struct verdict *v)
 {
     piles_verdict_of_nimber(v, look(p, 0).nimber, piles_nonempty(p) == 0);
 }

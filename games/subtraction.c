@@ -45,7 +45,7 @@ _Static_assert(TAKES + 1 <= VALUES - 3 * TAKES, "the numbers of S are in front o
 
 /* Sets the value of a P heap, at `here`: 1 more than the greatest value of its options, which all are N.  The heaps of which it is an
  * option are N; each of them gets this value unless it has a lesser one. */
-HOT __attribute__((noinline)) static void lose(const struct window *w, uint8_t *here)
+__attribute__((noinline)) static void lose(const struct window *w, uint8_t *here)
 {
     const uint8_t *take = w->take, *end = take + w->takes;
     uint8_t half = 0;
@@ -68,7 +68,7 @@ HOT __attribute__((noinline)) static void lose(const struct window *w, uint8_t *
 }
 
 /* Writes the numbers of the set S to take[].  Returns how many they are. */
-HOT static uint8_t list(uint16_t set, uint8_t *take)
+static uint8_t list(uint16_t set, uint8_t *take)
 {
     uint8_t number = 0, takes = 0;
 
@@ -83,7 +83,7 @@ HOT static uint8_t list(uint16_t set, uint8_t *take)
 
 /* Returns the first mask that has no bit of `set`; one of TAKES + 1 masks must be such.  It is a function of its own, never inlined,
  * so that the compiler keeps its loop in registers.  host_tests/proof/mex.c proves that it stays in the array. */
-HOT __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_t set)
+__attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uint16_t set)
 {
     /*@ loop invariant mask == \at(mask, Pre) + (mask - \at(mask, Pre));
         loop invariant 0 <= mask - \at(mask, Pre) <= TAKES;
@@ -96,7 +96,7 @@ HOT __attribute__((noinline)) static uint16_t *first_without(uint16_t *mask, uin
 
 /* Ends a round: moves `value` up by 16 places.  After rounds 1, 2, 4, 8, ... the last 16 values become the ones to compare with;
  * left: how many heaps there are to walk from here; lost: the P heaps below. */
-HOT __attribute__((noinline)) static void slide(struct window *w, uint16_t left, uint16_t lost)
+__attribute__((noinline)) static void slide(struct window *w, uint16_t left, uint16_t lost)
 {
     uint8_t *at = w->value + VALUES - TAKES, *then = w->then + TAKES, round = ++w->round;
     bool keep = (round & (uint8_t)(round - 1)) == 0;
@@ -116,7 +116,7 @@ HOT __attribute__((noinline)) static void slide(struct window *w, uint16_t left,
 /* Compares the last 16 values, at `at`, with the earlier ones.  If all differ by the same number, everything repeats with that
  * increase: returns `left` less whole periods, and adds the increase of the periods that are left out to w->out.  Else returns
  * `left`.  Called when the P heaps below are the same as at the earlier heap. */
-HOT __attribute__((noinline)) static uint16_t repeat(struct window *w, const uint8_t *at, uint16_t left)
+__attribute__((noinline)) static uint16_t repeat(struct window *w, const uint8_t *at, uint16_t left)
 {
     const uint8_t *then = w->then;
     uint16_t period = w->then_left - left;
@@ -132,7 +132,7 @@ HOT __attribute__((noinline)) static uint16_t repeat(struct window *w, const uin
 
 /* Computes the values of the heaps 0..n.  `turned` is the set rotated so that its bits are the places of the current heap's options.
  * Returns the address of the value of n. */
-HOT __attribute__((noinline)) static uint8_t *climb(struct window *w, uint16_t n)
+__attribute__((noinline)) static uint8_t *climb(struct window *w, uint16_t n)
 {
     uint16_t here = 1u << (TAKES - 1), turned = w->set, lost = 0;
     uint8_t *at = w->value + VALUES - TAKES - 1;
@@ -174,7 +174,7 @@ HOT __attribute__((noinline)) static uint8_t *climb(struct window *w, uint16_t n
 
 /* Returns the heap of normal play that has the same moves and outcome: the pile, or in misère play the pile less the least take.  A
  * number above GREATEST stands for one below 0: the misère pile is ended. */
-HOT static uint16_t in_play(const struct position *p)
+static uint16_t in_play(const struct position *p)
 {
     uint16_t n = p->part[0];
 
@@ -188,7 +188,7 @@ HOT static uint16_t in_play(const struct position *p)
 
 /* Returns the index of the first move to a heap that has the value `value` and a bit in `among` (bit i: the heap that a take of i + 1
  * leaves); the number of moves when there is none.  at: the value of the heap before the move. */
-HOT static uint8_t first_to(const uint8_t *at, uint16_t set, uint16_t among, uint8_t value)
+static uint8_t first_to(const uint8_t *at, uint16_t set, uint16_t among, uint8_t value)
 {
     uint8_t move = 0;
 
@@ -207,7 +207,7 @@ HOT static uint8_t first_to(const uint8_t *at, uint16_t set, uint16_t among, uin
 /* game->sum_value, of the heap in play (see in_play); its remoteness is (uint16_t)-1 where misère play is ended, and *move is then
  * unchanged.  The best move is the first to a P heap of least remoteness; from a P heap the first to an N heap of greatest
  * remoteness. */
-WARM __attribute__((noinline)) static uint16_t walk(const struct position *p, uint16_t nimber, uint8_t *move)
+__attribute__((noinline)) static uint16_t walk(const struct position *p, uint16_t nimber, uint8_t *move)
 {
     struct window w;
     const uint8_t *at;
@@ -250,7 +250,7 @@ static void judge(const struct position *p, struct verdict *v)
 }
 
 /* game->count: one move for each number of the set that is not above the heap. */
-WARM static uint16_t count(const struct position *p, uint8_t group)
+static uint16_t count(const struct position *p, uint8_t group)
 {
     uint8_t takes = 0;
 

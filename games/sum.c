@@ -1,6 +1,5 @@
 /* Sums: making moves, ends, verdicts, and the parts that a join refuses.  sum_reply.c chooses the machine's move. */
 #include "infinite.h"
-#include "games/hot.h"
 
 /* Returns true iff a move in that many parts is a move of the join. */
 static bool wanted(const struct sum *s, uint8_t parts)

@@ -27,7 +27,7 @@ static uint8_t cost_of(const struct walk *w)
 }
 
 /* Returns the nimber of the position that the last step of the walk leaves; 0 for a P position, which may have no known nimber. */
-HOT static uint16_t judged(const struct walk *w)
+static uint16_t judged(const struct walk *w)
 {
     uint16_t (*value)(const struct position *, uint16_t, uint8_t *) = w->game->sum_value;
     uint8_t move;
@@ -41,7 +41,7 @@ HOT static uint16_t judged(const struct walk *w)
 
 /* Steps on to the next move that leaves the nimber `wanted`, or to the next one at all if `wanted` is UNKNOWN; each step takes `cost` from
  * h->looks.  Returns false when there is none, or when the looks are spent and some move has been found. */
-HOT static bool seek(struct sum_work *h, struct walk *w, uint16_t wanted, uint8_t cost)
+static bool seek(struct sum_work *h, struct walk *w, uint16_t wanted, uint8_t cost)
 {
     while (h->looks > 0 || h->most == NOTHING) {
         h->looks = h->looks > cost ? h->looks - cost : 0;
@@ -72,7 +72,7 @@ static uint8_t try_replies(struct sum_work *h, uint16_t wanted)
 /* Returns the number of winning replies in part j after a move in part i of a lost sum that changed part i's nimber by xor with
  * `turn`.  A reply in part i itself restores the nimber that part i had; a reply in another part changes that part's nimber by
  * the same xor.  A count takes a look.  The number is too low when the looks run out. */
-WARM static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
+static uint8_t replies(struct sum_work *h, uint8_t j, uint16_t turn)
 {
     struct walk *w = &h->reply;
     uint8_t (*wins)(const struct position *, uint16_t);
@@ -113,7 +113,7 @@ static uint16_t others(struct sum_work *h, uint16_t turn, uint16_t enough)
 }
 
 /* Does the same.  The number depends only on part i and `turn`, so it is counted once and kept. */
-WARM static uint16_t others_kept(struct sum_work *h, uint16_t turn)
+static uint16_t others_kept(struct sum_work *h, uint16_t turn)
 {
     uint16_t *kept = &h->others[turn < SUM_TURNS ? turn : 0]; /* a winning reply never turns by 0 */
 
@@ -124,7 +124,7 @@ WARM static uint16_t others_kept(struct sum_work *h, uint16_t turn)
 
 /* Returns the number of winning replies of all parts after that move, or any number from `enough` on if there are at least `enough`; MANY
  * when the looks have run out. */
-WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn, uint16_t enough)
+static uint16_t wins_after(struct sum_work *h, uint16_t turn, uint16_t enough)
 {
     uint16_t wins = others_kept(h, turn);
 
@@ -135,7 +135,7 @@ WARM static uint16_t wins_after(struct sum_work *h, uint16_t turn, uint16_t enou
 
 /* Keeps the move of the walk's last step if it is better than the best one so far; `before` is the number of moves of its part.  In a lost
  * sum: once a move leaves a single winning reply, which is the fewest there can be, only moves that leave more replies are judged. */
-WARM static void weigh(struct sum_work *h, uint16_t wanted, uint16_t before)
+static void weigh(struct sum_work *h, uint16_t wanted, uint16_t before)
 {
     struct walk *w = &h->walk;
     int16_t gain = (int16_t)(game_moves(w->game, &w->left) - before);
@@ -156,7 +156,7 @@ WARM static void weigh(struct sum_work *h, uint16_t wanted, uint16_t before)
 }
 
 /* With `sum_value` the walk over the moves of a won sum is one step, to the first winning move; later ones leave no more replies. */
-WARM void sum_look(struct sum_work *h, uint16_t wanted)
+void sum_look(struct sum_work *h, uint16_t wanted)
 {
     struct walk *w = &h->walk;
     uint16_t (*part)(const struct position *, uint16_t, uint8_t *);

@@ -15,7 +15,7 @@ enum { GREATEST = 9999, FIRST = 0, SECOND = 1, BOTH = 2, GROUPS = 3 };
 
 /* k - 1 is a sum of Fibonacci numbers, chosen greedily, the greatest first; a_k is 1 plus the sum of the next Fibonacci number after
  * each of them.  In the loop k is one greater than what is left of k - 1; at the end it is 1, or 0 for k = 0. */
-HOT uint16_t wythoff_lower(uint16_t k)
+uint16_t wythoff_lower(uint16_t k)
 {
     uint16_t lower = 0, next = 17711;
 

@@ -77,7 +77,7 @@ endif
 # The folder, in the build folder, of boards that are built otherwise than their board.mk says: by `make boards LANG=ru`, or with other
 # lists.
 OWN_FOLDER := $(if $(filter-out en,$(LANGUAGE)),/$(LANGUAGE))$(if $(strip $(foreach name,GAME_LIST SCREENS HISTORY_ROOM SCREEN_ROOM \
-    SQUARES_GREATEST DISPLAY_SPANS DISPLAY_KEPT FLASH_RESERVE LANGUAGES_IN PCODE_FOLDERS WARM_NATIVE,\
+    SQUARES_GREATEST DISPLAY_SPANS DISPLAY_KEPT FLASH_RESERVE LANGUAGES_IN PCODE_FOLDERS NATIVE_LIST,\
     $(filter command,$(origin $(name))))),/own)
 
 # All languages of the image: first the chosen one, in which a device starts, then the others for which the board has room.

@@ -1,10 +1,12 @@
 # Compiling an image: machine code by avr-gcc, and p-code by tools/pcode where the board's PCODE_FOLDERS say so (docs/pcode.md).
 # Included by the Makefile.
 
-# Folders whose C files become p-code, except functions that are HOT (games/hot.h).  Empty: no p-code.
+# Folders whose C files become p-code, except the functions that boards/BOARD/native.txt names.  Empty: no p-code.
 PCODE_SRC := $(filter $(foreach folder,$(PCODE_FOLDERS),$(wildcard $(folder)/*.c)),$(IMAGE_SRC))
 $(foreach folder,$(PCODE_FOLDERS),$(if $(filter $(wildcard $(folder)/*.c),$(IMAGE_SRC)),,\
     $(error boards/$(BOARD)/board.mk: PCODE_FOLDERS: there is no C file of the image in "$(folder)")))
+# The functions that stay machine code.
+NATIVE_LIST ?= boards/$(BOARD)/native.txt
 NATIVE_SRC := $(filter-out $(PCODE_SRC),$(IMAGE_SRC))
 
 IMAGE_DIR  := $(B)/$(BOARD)
@@ -15,7 +17,7 @@ PCODE_OBJ  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/%.o)
 IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) \
               $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/$(INTERPRETER).o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
 # The prerequisites of every C file of an image, besides the file itself.
-SETTINGS   := $(SQUARES_GREATEST) $(MCU) $(F_CPU) $(SCREEN) $(PCODE_FOLDERS) $(PCODE_STREAMED) $(WARM_NATIVE) $(DRIVERS)
+SETTINGS   := $(SQUARES_GREATEST) $(MCU) $(F_CPU) $(SCREEN) $(PCODE_FOLDERS) $(PCODE_STREAMED) $(DRIVERS)
 IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/lacking.def $(LIST)/words.h $(LIST)/lessons.h $(LIST)/squares_table.h \
               $(LIST)/settings boards/$(BOARD)/board.mk make/compile.mk
 
@@ -41,10 +43,10 @@ $(IMAGE_DIR)/whole/%.read: %.c $(IMAGE_FROM)
 	@touch $@
 
 $(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.read) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk \
-                 $(LIST)/settings
+                 $(NATIVE_LIST) $(LIST)/settings
 	@mkdir -p $(IMAGE_DIR)/pcode
-	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) $(if $(WARM_NATIVE),--warm) --objects '$(PCODE_USERS)' \
-	    --native '$(filter-out $(B)/%,$(NATIVE_SRC))' $(IMAGE_DIR)/pcode $(PCODE_SRC) \
+	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) --objects '$(PCODE_USERS)' --native $(NATIVE_LIST) \
+	    $(IMAGE_DIR)/pcode $(PCODE_SRC) \
 	    -- $(IMAGE) $(filter-out -g -MMD -MP,$(AVR))
 
 $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s

@@ -44,5 +44,3 @@ SCREENS   := $(ALL_SCREENS)
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # The p-code is in the serial flash chip, which holds all of it.
 PCODE_STREAMED := 1
-# Functions that are WARM stay machine code, because there is room for them (games/hot.h).
-WARM_NATIVE := 1

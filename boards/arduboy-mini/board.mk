@@ -43,5 +43,5 @@ SCREENS   := $(ALL_SCREENS)
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # The p-code is in the serial flash chip, which holds all of it.
 PCODE_STREAMED := 1
-# Functions that are WARM stay machine code, because there is room for them (games/hot.h).
-WARM_NATIVE := 1
+# The same image as that of the Arduboy FX has the same machine code.
+NATIVE_LIST := boards/arduboy-fx/native.txt

@@ -1,5 +1,4 @@
 #include "chooser.h"
-#include "games/hot.h"
 
 /* Returns the part in focus. */
 static const struct component *part_of(const struct match *m)
@@ -86,7 +85,7 @@ void chooser_group(struct match *m, int8_t direction)
     match_consider(m);
 }
 
-WARM void chooser_step(struct match *m, int16_t step, bool round)
+void chooser_step(struct match *m, int16_t step, bool round)
 {
     uint8_t bit = bit_of(m);
     struct move *move = move_of(m);

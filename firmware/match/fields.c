@@ -1,5 +1,4 @@
 #include "fields.h"
-#include "games/hot.h"
 #include "class_code.h"
 #include "ladder.h"
 #include "games/graph.h"
@@ -56,7 +55,7 @@ static uint8_t *place_in_match(struct match *m, uint8_t which)
     return (uint8_t *)m;
 }
 
-WARM static bool take(struct field *f, uint8_t which, uint8_t *at)
+static bool take(struct field *f, uint8_t which, uint8_t *at)
 {
     f->about = rows[which].about;
     f->wide = false;
@@ -82,7 +81,7 @@ static uint8_t word_of_number(const struct match *m, const struct component *c, 
 }
 
 /* Fills in the field of number i of a part: a pile, a digit or the node; of pieces the x or the y, which are the two bytes of a piece. */
-WARM static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
+static void take_number(const struct match *m, struct component *c, uint8_t i, struct field *f)
 {
     bool wide = component_game(c)->form != FORM_PIECES, pair;
     uint8_t word;
@@ -128,7 +127,7 @@ static void take_how_many(struct component *c, struct field *f)
 
 /* Fills in field *index of one part and returns true.  The fields of a part are its game (in a sum), the number of piles, the piles, the
  * options.  If the part has no such field, reduces *index by the number of its fields and returns false. */
-WARM static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
+static bool part_field(const struct match *m, struct component *c, uint8_t *index, struct field *f)
 {
     const __flash struct game *game = component_game(c);
     uint8_t i = *index, numbers = c->position.parts;
@@ -157,19 +156,19 @@ WARM static bool part_field(const struct match *m, struct component *c, uint8_t 
 }
 
 /* Fills in a field of the match. */
-WARM static bool take_of_match(struct match *m, uint8_t which, struct field *f)
+static bool take_of_match(struct match *m, uint8_t which, struct field *f)
 {
     return take(f, which, place_in_match(m, which));
 }
 
 /* Returns whether the fields from START on, which are seldom needed, stand behind the line MORE. */
-WARM static bool hides(const struct match *m)
+static bool hides(const struct match *m)
 {
     return !m->more && m->machine != MACHINE_ANALYSE;
 }
 
 /* Returns whether the match has this field, which stands behind those of the parts; not every match has every field. */
-WARM static bool applies(const struct match *m, uint8_t which)
+static bool applies(const struct match *m, uint8_t which)
 {
     if (which <= START)
         return m->machine & MACHINE_BOTH;
@@ -184,7 +183,7 @@ WARM static bool applies(const struct match *m, uint8_t which)
 
 /* Fills in field *i of those behind the parts and returns true.  If no such field exists, reduces *i by the number of these fields and
  * returns false. */
-WARM static bool last_field(struct match *m, uint8_t *i, struct field *f)
+static bool last_field(struct match *m, uint8_t *i, struct field *f)
 {
     uint8_t which = BEGINS, end = hides(m) ? START : MORE;
 
@@ -195,7 +194,7 @@ WARM static bool last_field(struct match *m, uint8_t *i, struct field *f)
 }
 
 /* Fills in field *i of the parts and returns true.  If no such field exists, reduces *i by the number of these fields and returns false. */
-WARM static bool parts_field(struct match *m, uint8_t *i, struct field *f)
+static bool parts_field(struct match *m, uint8_t *i, struct field *f)
 {
     struct component *c = m->start.part;
 
@@ -210,7 +209,7 @@ WARM static bool parts_field(struct match *m, uint8_t *i, struct field *f)
 }
 
 /* Fills in field *i and returns true.  If no such field exists, reduces *i by the number of fields and returns false. */
-WARM static bool find(struct match *m, uint8_t *i, struct field *f)
+static bool find(struct match *m, uint8_t *i, struct field *f)
 {
     if (m->start.count > 1) {
         if (*i < BEGINS)
@@ -220,12 +219,12 @@ WARM static bool find(struct match *m, uint8_t *i, struct field *f)
     return parts_field(m, i, f) || last_field(m, i, f);
 }
 
-WARM bool field_find(const struct match *m, uint8_t i, struct field *f)
+bool field_find(const struct match *m, uint8_t i, struct field *f)
 {
     return find((struct match *)m, &i, f);
 }
 
-WARM uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
+uint8_t field_look(const struct match *m, uint8_t index, struct field *f)
 {
     uint8_t more = UINT8_MAX, count;
 
@@ -246,7 +245,7 @@ uint8_t field_editor(const struct match *m, const struct field *f)
     return EDITOR_NONE;
 }
 
-WARM uint16_t field_value(const struct field *f)
+uint16_t field_value(const struct field *f)
 {
     return f->wide ? f->at[1] << 8 | f->at[0] : f->at[0];
 }

@@ -1,41 +1,40 @@
 #include "match.h"
-#include "games/hot.h"
 #include <string.h>
 
 enum { SPREAD = 509 }; /* difference of the random numbers of two neighbouring seeds: it spreads 128 seeds over the 65,536 numbers */
 enum { ROLLS = 8 };    /* most starts tried until one can be won; in every game half of the starts or more can be won */
 
-WARM const __flash struct game *match_game(const struct match *m, uint8_t part)
+const __flash struct game *match_game(const struct match *m, uint8_t part)
 {
     return game_list[m->start.part[part].game];
 }
 
-WARM uint8_t match_picked(const struct match *m)
+uint8_t match_picked(const struct match *m)
 {
     return m->start.count > 1 ? GAME_SUM : m->start.part[0].game;
 }
 
-WARM uint8_t match_view(const struct match *m)
+uint8_t match_view(const struct match *m)
 {
     return m->start.count > 1 ? VIEW_NONE : component_game(m->start.part)->view[m->picture];
 }
 
 /* Returns whether the picture is a board with squares. */
-WARM static bool on_board(const struct match *m)
+static bool on_board(const struct match *m)
 {
     uint8_t view = match_view(m);
 
     return view >= VIEW_QUEEN && view < VIEW_GRAPH;
 }
 
-WARM bool match_chooses_side(const struct match *m)
+bool match_chooses_side(const struct match *m)
 {
     uint16_t (*greatest_for)(const struct position *) = component_game(m->start.part)->greatest_for;
 
     return on_board(m) && !greatest_for;
 }
 
-WARM uint16_t match_greatest(const struct match *m, const struct component *part)
+uint16_t match_greatest(const struct match *m, const struct component *part)
 {
     const __flash struct game *game = component_game(part);
 
@@ -56,14 +55,14 @@ bool match_is_contest(const struct match *m)
     return m->start.count == 1 && component_game(m->start.part)->flags & FLAG_CONTEST;
 }
 
-WARM bool match_misere(const struct match *m)
+bool match_misere(const struct match *m)
 {
     const struct component *c = m->start.part;
 
     return m->start.count == 1 && c->position.option[0] == PLAY_MISERE && component_game(c)->options[0].name == NAME_play;
 }
 
-WARM int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, bool round)
+int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most, bool round)
 {
     value += step;
     if (value > most)
@@ -73,7 +72,7 @@ WARM int16_t match_step(int16_t value, int16_t step, int16_t least, int16_t most
     return value;
 }
 
-WARM void match_put(struct component *part, uint8_t game)
+void match_put(struct component *part, uint8_t game)
 {
     part->game = game;
     game_defaults(game_list[game], &part->position);
@@ -88,7 +87,7 @@ static uint8_t sum_game(void)
     return squares < GAME_COUNT ? squares : 0;
 }
 
-WARM void match_pick(struct match *m, uint8_t game)
+void match_pick(struct match *m, uint8_t game)
 {
     uint8_t machine = m->machine, level = m->level, chosen = m->chosen, rung = m->rung; /* kept */
 
@@ -105,7 +104,7 @@ WARM void match_pick(struct match *m, uint8_t game)
         match_put(&m->start.part[i], game);
 }
 
-WARM uint16_t match_chance(uint16_t random)
+uint16_t match_chance(uint16_t random)
 {
     return random * 25173u + 13849u;
 }
@@ -138,7 +137,7 @@ static uint16_t fit(uint8_t form, uint16_t part, uint16_t greatest)
     return sizes > 0 ? part % sizes : part;
 }
 
-WARM void match_fit(struct match *m)
+void match_fit(struct match *m)
 {
     struct component *c = m->start.part;
 
@@ -325,7 +324,7 @@ bool match_machine_moves(const struct match *m)
     return m->machine & (m->turn + 1); /* bit 1 << turn, for turn is 0 or 1 */
 }
 
-WARM uint8_t match_name(const struct match *m, uint8_t player)
+uint8_t match_name(const struct match *m, uint8_t player)
 {
     if (player == PLAYER_NOBODY)
         return NAMES - 1;
@@ -355,7 +354,7 @@ void match_hint(struct match *m)
     match_focus(m);
 }
 
-WARM bool match_consider(struct match *m)
+bool match_consider(struct match *m)
 {
     match_drop(m);
     if (!sum_make(&m->left, &m->move)) {
@@ -366,7 +365,7 @@ WARM bool match_consider(struct match *m)
     return true;
 }
 
-WARM void match_drop(struct match *m)
+void match_drop(struct match *m)
 {
     m->left = m->here;
 }

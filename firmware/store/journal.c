@@ -35,24 +35,24 @@ _Static_assert(JOURNAL_KEYS <= FREE >> KEY_SHIFT, "a key fits");
 _Static_assert(sizeof mark - 1 == LETTERS && LETTERS + 2 == JOURNAL_MARK, "the parts of the mark");
 
 /* Returns the storage address of byte i of a slot. */
-HOT static uint16_t address(uint8_t slot, uint8_t i)
+static uint16_t address(uint8_t slot, uint8_t i)
 {
     return JOURNAL_MARK + slot * JOURNAL_SLOT + i;
 }
 
-HOT uint8_t journal_byte(uint8_t slot, uint8_t i)
+uint8_t journal_byte(uint8_t slot, uint8_t i)
 {
     return slot == JOURNAL_NONE ? 0 : storage_read(address(slot, i));
 }
 
 /* Returns the key in a slot; JOURNAL_KEYS or more when the slot is free. */
-HOT static uint8_t key_of(uint8_t slot)
+static uint8_t key_of(uint8_t slot)
 {
     return journal_byte(slot, KEY) >> KEY_SHIFT;
 }
 
 /* Returns the CRC-16 (polynomial 0x1021) of a row of bytes and one more byte; sum: the CRC of the row. */
-HOT static uint16_t crc(uint16_t sum, uint8_t byte)
+static uint16_t crc(uint16_t sum, uint8_t byte)
 {
     sum ^= (uint16_t)byte << 8;
     for (uint8_t bit = 8; bit > 0; bit--)
@@ -61,7 +61,7 @@ HOT static uint16_t crc(uint16_t sum, uint8_t byte)
 }
 
 /* Returns whether the CRC of a slot is right.  Then the CRC of byte KEY, followed by the other bytes, is 0; its initial value is 0xFFFF. */
-HOT static bool valid(uint8_t slot)
+static bool valid(uint8_t slot)
 {
     uint16_t sum = crc(0xFFFF, journal_byte(slot, KEY));
 
@@ -71,13 +71,13 @@ HOT static bool valid(uint8_t slot)
 }
 
 /* Returns whether the record in the first slot is newer than the record of the same key in the other slot. */
-HOT static bool is_newer(uint8_t slot, uint8_t other)
+static bool is_newer(uint8_t slot, uint8_t other)
 {
     return ((journal_byte(slot, KEY) - journal_byte(other, KEY)) & VERSION) == 1;
 }
 
 /* Returns the slot of the newest record of a key, apart from that in the slot `except`; JOURNAL_NONE when there is none. */
-HOT static uint8_t newest(uint8_t key, uint8_t except)
+static uint8_t newest(uint8_t key, uint8_t except)
 {
     uint8_t found = JOURNAL_NONE;
 
@@ -88,7 +88,7 @@ HOT static uint8_t newest(uint8_t key, uint8_t except)
 }
 
 /* A key may have two valid records: the newer one is found, in whichever slot it is. */
-HOT uint8_t journal_find(const struct journal *j, uint8_t key)
+uint8_t journal_find(const struct journal *j, uint8_t key)
 {
     return j->owner == JOURNAL_OURS ? newest(key, JOURNAL_NONE) : JOURNAL_NONE;
 }

@@ -11,7 +11,6 @@
 #ifndef FIRMWARE_STORE_JOURNAL_H
 #define FIRMWARE_STORE_JOURNAL_H
 
-#include "games/hot.h"
 #include "hal/hal.h"
 
 enum {

@@ -1,7 +1,6 @@
 /* store_tick goes through steps, one after the other: the parts of the match, its head, and, after a new match, the parts of the older
  * match under the other half of the keys, which are removed. */
 #include "store.h"
-#include "games/hot.h"
 #include "keys.h"
 #include "firmware/match/pick.h"
 #include <string.h>
@@ -99,14 +98,14 @@ void store_begin(struct store *s)
 }
 
 /* Stops storing the match on the table; the remaining steps are not taken. */
-WARM static void leave(struct store *s)
+static void leave(struct store *s)
 {
     if (s->on)
         s->part = STEPS;
     s->on = s->moving = false;
 }
 
-WARM void store_leave(struct store *s, struct match *m)
+void store_leave(struct store *s, struct match *m)
 {
     while (s->moving)
         store_tick(s, m);

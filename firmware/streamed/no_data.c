@@ -1,5 +1,5 @@
 /* The screen that is shown when the data in the serial flash chip are not those of this program.  It is drawn from the controller's own
- * flash, by machine code alone: this folder never becomes p-code, and the functions that it calls are HOT. */
+ * flash, by machine code alone: this folder never becomes p-code, and boards/arduboy-fx/native.txt names the functions that it calls. */
 #include "canvas.h"
 #include "hal/flash.h"
 #include "hal/hal.h"

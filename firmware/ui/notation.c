@@ -8,7 +8,7 @@
 
 /* ---- positions ---- */
 
-WARM uint8_t notation_parts(const struct position *here, const struct position *left)
+uint8_t notation_parts(const struct position *here, const struct position *left)
 {
     return here->parts > left->parts ? here->parts : left->parts;
 }
@@ -214,7 +214,7 @@ void notation_lacking(struct canvas *c, uint8_t id)
     notation_game(c, id);
 }
 
-WARM void notation_label(struct canvas *c, const struct field *f)
+void notation_label(struct canvas *c, const struct field *f)
 {
     text_word(c, f->about.name);
     if (f->number) {
@@ -249,7 +249,7 @@ static void write_set(struct canvas *c, uint16_t set)
         }
 }
 
-WARM void notation_value(struct canvas *c, const struct field *f, uint16_t value)
+void notation_value(struct canvas *c, const struct field *f, uint16_t value)
 {
     if (f->about.kind == FIELD_MORE)
         return;

@@ -1,5 +1,4 @@
 #include "sound.h"
-#include "games/hot.h"
 #include "hal/hal.h"
 
 struct note {
@@ -21,7 +20,7 @@ static const __flash struct note notes[] = {
 };
 
 /* Starts the note s->next. */
-WARM static void start_note(struct sound *s)
+static void start_note(struct sound *s)
 {
     s->ticks = notes[s->next].ticks;
     tone_set(notes[s->next].half_period);
@@ -34,7 +33,7 @@ void sound_play(struct sound *s, uint8_t tune)
     start_note(s);
 }
 
-WARM void sound_tick(struct sound *s, uint8_t ticks)
+void sound_tick(struct sound *s, uint8_t ticks)
 {
     if (s->ticks > ticks)
         s->ticks -= ticks;

@@ -8,7 +8,7 @@ _Static_assert((int)LONGEST_NUMBER <= (int)WORDS_LONGEST, "a number fits where a
 enum { WORD = 1, LARGE = 2 };
 
 /* Writes the number in decimal at the end of `digits`, and a 0 behind it.  Returns the address of its first digit. */
-HOT static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
+static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
 {
     char *digit = digits + LONGEST_NUMBER;
 
@@ -20,7 +20,7 @@ HOT static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
 }
 
 /* Writes a word or a number.  One function writes both, so that only one line of text is on the stack at a time. */
-HOT static void write(struct canvas *c, uint16_t value, uint8_t how)
+static void write(struct canvas *c, uint16_t value, uint8_t how)
 {
     char line[WORDS_LONGEST + 1];
     const char *text = line;
@@ -35,27 +35,27 @@ HOT static void write(struct canvas *c, uint16_t value, uint8_t how)
         canvas_text(c, text);
 }
 
-HOT void text_word(struct canvas *c, uint16_t word)
+void text_word(struct canvas *c, uint16_t word)
 {
     write(c, word, WORD);
 }
 
-HOT void text_big_word(struct canvas *c, uint16_t word)
+void text_big_word(struct canvas *c, uint16_t word)
 {
     write(c, word, WORD | LARGE);
 }
 
-HOT void text_number(struct canvas *c, uint16_t number)
+void text_number(struct canvas *c, uint16_t number)
 {
     write(c, number, 0);
 }
 
-HOT void text_big_number(struct canvas *c, uint16_t number)
+void text_big_number(struct canvas *c, uint16_t number)
 {
     write(c, number, LARGE);
 }
 
-WARM uint8_t text_digits(uint16_t number)
+uint8_t text_digits(uint16_t number)
 {
     uint8_t digits = 1;
 

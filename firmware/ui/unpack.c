@@ -12,7 +12,7 @@ static inline uint8_t next_code(const __flash uint8_t **codes)
 
 /* Returns the address of the first code of a word.  words_at has the beginning of each block of WORDS_BLOCK words; within the block, the
  * function counts the ends of words. */
-HOT static const __flash uint8_t *find(uint16_t word)
+static const __flash uint8_t *find(uint16_t word)
 {
     const __flash uint8_t *codes = words_at[word / WORDS_BLOCK];
 
@@ -27,7 +27,7 @@ HOT static const __flash uint8_t *find(uint16_t word)
 
 /* A code from WORDS_PAIRS on stands for two codes: the first is unpacked now, the second is put on a stack.  The stack grows down from the
  * end of the line; there is room for it, because each code on it becomes at least one character of the line. */
-HOT void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word)
+void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word)
 {
     const __flash uint8_t *codes = find(word);
     uint8_t *to = (uint8_t *)line, *end = to + WORDS_LONGEST + 1, *top = end, code;

@@ -2,7 +2,6 @@
 #ifndef FIRMWARE_UI_UNPACK_H
 #define FIRMWARE_UI_UNPACK_H
 
-#include "games/hot.h"
 #include "words.h"
 
 /* Returns the number of a word (WORD_*) in a language of the image, 0..WORDS_LANGUAGES - 1.  In language 0 it is WORD_* itself. */

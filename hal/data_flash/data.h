@@ -3,7 +3,7 @@
  *
  * An item is an array of bytes, defined as `const DATA uint8_t NAME[]`.  Its name is given to the functions below and to nothing else: it
  * need not be a pointer.  data_byte may be called anywhere.  data_open, data_next, data_late and data_close are for machine code
- * (HOT, games/hot.h), because p-code may come over the same bus; before data_close nothing may be sent to the display. */
+ * (boards/NAME/native.txt), because p-code may come over the same bus; before data_close nothing may be sent to the display. */
 #ifndef HAL_DATA_H
 #define HAL_DATA_H
 

@@ -56,7 +56,7 @@ my (%body, %table, %screen);
 sub read_source {
     my ($file) = @_;
     my $text = slurp($file) =~ s{/\*.*?\*/}{}gsr;
-    $body{ ($1 ? "$file " : '') . $2 } = $3 while $text =~ /^(?:WARM |HOT )?(static )?(?:inline )?(?:uint8_t|bool|const __flash struct door \*)\s*\*?(\w+)\([^)]*\)\n\{\n(.*?)^\}/gms;
+    $body{ ($1 ? "$file " : '') . $2 } = $3 while $text =~ /^(static )?(?:inline )?(?:uint8_t|bool|const __flash struct door \*)\s*\*?(\w+)\([^)]*\)\n\{\n(.*?)^\}/gms;
     while ($text =~ /^(static )?const __flash [^;{}()]*?(\w+)\[\w*\] = \{(.*?)^?\};/gms) {
         $body{ ($1 ? "$file " : '') . $2 } = $3;
         $table{ ($1 ? "$file " : '') . $2 } = 1;

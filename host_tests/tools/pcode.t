@@ -36,19 +36,21 @@ stream() {
         /usr/bin/python3 -B tools/pcode/stamp.py "$name.elf"
 }
 
-# images FOLDER FILE...: makes native.elf, pcode.elf and stream.elf of the C files there (with a corpus.def), and runs them
+# images FOLDER FILE...: makes native.elf, pcode.elf and stream.elf of the C files there (with a corpus.def), and runs them.  A native.txt
+# there names the functions that stay machine code.
 images() {
     folder=$1 && shift
     cp host_tests/tools/pcode/corpus.h host_tests/tools/pcode/native.c "$folder" && object "$folder/native" "$folder/native.c" || return 1
     for file; do
         (cd "$folder" && avr-gcc $flags $chip -w -I"$here" -c "$file.c" -o "$file.o") || return 1
     done
-    (cd "$folder" && "$here/tools/pcode/pcode.sh" --report --objects native.o made $(printf '%s.c ' "$@") -- $flags $chip -I"$here") >"$folder/report" &&
+    list=$([ ! -f "$folder/native.txt" ] || echo --native native.txt)
+    (cd "$folder" && "$here/tools/pcode/pcode.sh" --report $list --objects native.o made $(printf '%s.c ' "$@") -- $flags $chip -I"$here") >"$folder/report" &&
         link "$folder/native.o" "$dir/port.o" $(printf "$folder/%s.o " "$@") -o "$folder/native.elf" &&
         assemble "$folder/made" &&
         link "$folder/native.o" "$dir/port.o" $(printf "$folder/made/%s.s " "$@" tables) "$folder/made/code.o" "$dir/pcode.o" -o "$folder/pcode.elf" &&
         "$nimatron" run "$folder/native.elf" >"$folder/native.out" && "$nimatron" run "$folder/pcode.elf" >"$folder/pcode.out" || return 1
-    (cd "$folder" && "$here/tools/pcode/pcode.sh" --streamed --objects native.o streamed $(printf '%s.c ' "$@") -- $flags $chip -I"$here") &&
+    (cd "$folder" && "$here/tools/pcode/pcode.sh" --streamed $list --objects native.o streamed $(printf '%s.c ' "$@") -- $flags $chip -I"$here") &&
         assemble "$folder/streamed" &&
         stream "$folder/stream" "$folder/native.o" "$dir/port.o" $(printf "$folder/streamed/%s.s " "$@" tables) "$folder/streamed/code.o" &&
         "$nimatron" run "$folder/stream.elf" >"$folder/stream.out"
@@ -86,7 +88,7 @@ done
 ok "often, called twice, is called" [ "$(grep -c '^often\.p1:' "$across/made/code.s")" = 1 ]
 ok "own of the other file is another one" [ "$(grep -c '^own\.p[01]:' "$across/made/code.s")" = 2 ]
 
-# HOT functions and p-code in one file: neither half knows more of the other than its declarations.
+# Machine code and p-code in one file: neither half knows more of the other than its declarations.
 halves=$dir/halves
 cp -r host_tests/tools/pcode/halves "$dir"
 ok "two images of a file of two halves" images "$halves" corpus other
@@ -102,7 +104,7 @@ done
 for name in take_rows take_step sum coded_scaled noted second_table weak_data; do
     ok "avr-gcc does not see the body of $name" [ "$(sed -n "/[ *]$name(/{n;/^{/p}" "$halves/made/corpus.native.i" | wc -l)" = 0 ]
 done
-ok "a native function has its place in the file that was written" grep -q '^[^:]*corpus.c:62:[0-9]*:through_rows' "$halves/made/corpus.native.su"
+ok "a native function has its place in the file that was written" grep -q '^[^:]*corpus.c:61:[0-9]*:through_rows' "$halves/made/corpus.native.su"
 ok "a string of p-code is copied to RAM" grep -q '^\.global __do_copy_data' "$halves/made/corpus.s"
 
 # Random functions; SEED=... gives others
@@ -151,14 +153,11 @@ stopped() {
     [ "$(wc -l <"$dir/report")" = 1 ] && grep -q "^tools/pcode: $reason" "$dir/report"
 }
 
-printf '#include "games/hot.h"\nHOT int f(void);\nint f(void)\n{\n    return 1;\n}\n' >"$dir/one.c"
-ok "HOT at a declaration is no use, and is told" stopped 'one.c:2:[0-9]*: HOT belongs at the definition of f' made one.c
-printf '#include "games/hot.h"\nstatic HOT int f(void)\n{\n    return 1;\n}\n' >"$dir/two.c"
-printf 'int g(void)\n{\n    return 1;\n}\n' >"$dir/one.c"
-ok "nor in a file that does not become p-code" stopped 'two.c:2: HOT' --native two.c made one.c
-
-printf '#include "games/hot.h"\nstatic WARM int f(void)\n{\n    return 1;\n}\n' >"$dir/two.c"
-ok "nor WARM" stopped 'two.c:2: WARM' --native two.c made one.c
+printf 'int f(int a)\n{\n    return a + 1;\n}\n' >"$dir/one.c"
+printf 'one.c: f g\n' >"$dir/native.txt"
+ok "a function that the list names must be there" stopped 'native.txt:1: one.c has no function g' --native native.txt made one.c
+printf '# a comment\n\none.c f\n' >"$dir/native.txt"
+ok "a line of the list that cannot be read" stopped 'native.txt:3: it says neither' --native native.txt made one.c
 
 # 38152 is the code of `ret`.  The linker would make one jump of a call and a return, if the build let it.
 make -s -n -W build/arduboy-fx/pcode/code.s BOARD=arduboy-fx build/arduboy-fx/pcode/code.o | sed -n "s|build/arduboy-fx/pcode/code|$dir/return|gp" >"$dir/assemble"
@@ -168,14 +167,14 @@ ok "a place of p-code that reads as a return" sh "$dir/assemble"
 avr-gcc -mmcu=atmega32u4 -mrelax "$dir/return.o" -o "$dir/return.elf"
 ok "stays behind its call" [ "$(avr-objdump -d "$dir/return.elf" | sed -n '/<main>:/,/^$/p' | grep -c 'rcall\|ret')" = 3 ]
 
-# warm OPTION...: makes p-code of a file with a WARM function w and another one, g
-printf '#include "games/hot.h"\nWARM int w(int a)\n{\n    return a + 1;\n}\nint g(int a)\n{\n    return w(a) + w(a + 3);\n}\n' >"$dir/one.c"
-warm() { (cd "$dir" && "$here/tools/pcode/pcode.sh" "$@" made one.c -- $flags $chip -I"$here"); }
+# made_with LINE: makes p-code of a file with two functions, and a list with this line
+printf 'int w(int a)\n{\n    return a + 1;\n}\nint g(int a)\n{\n    return w(a) + w(a + 3);\n}\n' >"$dir/one.c"
+made_with() { echo "$1" >"$dir/native.txt" && (cd "$dir" && "$here/tools/pcode/pcode.sh" --native native.txt made one.c -- $flags $chip -I"$here"); }
 machine_code() { sed -n 's/^\([a-z]\):.*/\1/p' "$dir/made/one.s" | tr -d '\n'; }
-ok "a WARM function becomes p-code" warm
-ok "as others do" [ "$(machine_code)" = "" ]
-ok "with --warm" warm --warm
-ok "it is machine code, and others are p-code" [ "$(machine_code)" = w ]
+ok "a list of other files" made_with 'other.c: w g # an edition may lack the file'
+ok "leaves p-code" [ "$(machine_code)" = "" ]
+ok "a list with a function" made_with 'one.c: w'
+ok "leaves it machine code, and others are p-code" [ "$(machine_code)" = w ]
 
 printf 'volatile int busy;\nint g(void)\n{\n    return busy;\n}\n' >"$dir/one.c"
 ok "volatile is not known" stopped 'one.c: volatile' made one.c

@@ -8,11 +8,10 @@ The third form writes the p-code of the functions of all FILEs to TO/code.s, and
 FILE.c without those functions to TO/FILE.native.i, and has avr-gcc compile that, with FLAGS, to TO/FILE.s.  TO/frames receives the stack
 frames and the calls of p-code.
 
-    --native 'FILE.c ...'  files of the image that do not become p-code; a HOT or WARM in them is an error
+    --native LIST          a file that names the functions that stay machine code: lines "FILE.c: NAME NAME ..."; # begins a comment
     --objects 'OBJECT ...' all other objects of the image: functions that neither these nor the files use are dropped; without this
                            option, every function that is not static is kept
     --streamed             the code goes into a serial flash chip, the section fx_data of code.s; else into the controller's flash
-    --warm                 functions that are WARM stay native, as those do that are HOT
     --report               prints which functions stay native and why, and the sizes
 """
 import gc
@@ -48,13 +47,32 @@ def compile_native(file, to, flags):
     file.assembly = Assembly(assembly)
 
 
-def check_native(files):
-    """Stops at a HOT or WARM in a file that does not become p-code."""
-    for path in files:
+class NativeList:
+    """The functions that a board's list keeps as machine code.  Files that the image lacks may have lines, because editions lack some."""
+
+    def __init__(self, path):
+        self.names, self.places = {}, {}
+        if path is None:
+            return
         with open(path) as text:
             for number, line in enumerate(text, 1):
-                if mark := re.match(r'(?:\w+ )*(HOT|WARM)\b', line):
-                    sys.exit(f'tools/pcode: {path}:{number}: {mark[1]}, but the file does not become p-code (PCODE_FOLDERS)')
+                line = line.split('#')[0].strip()
+                if not line:
+                    continue
+                file, colon, names = line.partition(':')
+                if not colon or not names.split():
+                    sys.exit(f'tools/pcode: {path}:{number}: it says neither "FILE.c: NAME NAME ..." nor is it a comment')
+                self.names.setdefault(file, set()).update(names.split())
+                self.places.update({(file, name): f'{path}:{number}' for name in names.split()})
+
+    def of(self, file):
+        return self.names.get(file, frozenset())
+
+    def check(self, made):
+        """Stops at a name that none of the functions of its File has."""
+        for file in made:
+            for name in sorted(self.of(file.source) - set(file.unit.functions)):
+                sys.exit(f'tools/pcode: {self.places[file.source, name]}: {file.source} has no function {name}')
 
 
 def write(path, text):
@@ -63,12 +81,13 @@ def write(path, text):
         out.write(text)
 
 
-def made_of(files, to, flags, used, streamed, warm):
+def made_of(files, to, flags, used, streamed, native):
     """Makes the Image.  Only the end shows which functions are too long; then everything begins again with these native."""
     too_long = []
     while True:
-        made = [File(i, f, [flag for flag in flags if flag[:2] in ('-I', '-D')], [name for file, name in too_long if file == f], warm)
-                for i, f in enumerate(files)]
+        made = [File(i, f, [flag for flag in flags if flag[:2] in ('-I', '-D')], [name for file, name in too_long if file == f],
+                     native.of(f)) for i, f in enumerate(files)]
+        native.check(made)
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             list(pool.map(lambda file: compile_native(file, to, flags), made))
         try:
@@ -81,16 +100,14 @@ def main(arguments):
     if arguments in (['--include'], ['--operations']):
         sys.stdout.write(machine.include() if arguments == ['--include'] else machine.table())
         return
-    options = {'--native': '', '--objects': None}
-    verbose = streamed = warm = False
+    options = {'--native': None, '--objects': None}
+    verbose = streamed = False
     while arguments and arguments[0].startswith('--'):
         option = arguments.pop(0)
         if option == '--report':
             verbose = True
         elif option == '--streamed':
             streamed = True
-        elif option == '--warm':
-            warm = True
         elif option in options and arguments:
             options[option] = arguments.pop(0)
         else:
@@ -100,9 +117,8 @@ def main(arguments):
     at = arguments.index('--')
     to, *files = arguments[:at]
     flags = arguments[at + 1:]
-    check_native(options['--native'].split())
     used = None if options['--objects'] is None else used_by(options['--objects'].split()) | {'main'}  # functions that the C library calls
-    image = made_of(files, to, flags, used, streamed, warm)
+    image = made_of(files, to, flags, used, streamed, NativeList(options['--native']))
     for f in image.files:
         write(path_of(to, f.source, '.s'), image.file_text(f))
     write(os.path.join(to, 'code.s'), '\n'.join(image.code_text()) + '\n')

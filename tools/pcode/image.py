@@ -97,12 +97,12 @@ class Unfit(Exception):
 
 
 class File:
-    """A C file whose functions become p-code, except those that are HOT and those that p-code cannot express."""
+    """A C file whose functions become p-code, except those that the board's list names and those that p-code cannot express."""
 
-    def __init__(self, number, source, flags, too_long=(), warm=False):
-        """too_long: functions whose jumps are too long, which stay native.  warm: so do those that are WARM."""
+    def __init__(self, number, source, flags, too_long=(), native=frozenset()):
+        """too_long: functions whose jumps are too long, which stay native.  native: so do these, which the board's list names."""
         self.number, self.source, self.assembly = number, source, None
-        self.unit = Unit(source, flags, number, warm)
+        self.unit = Unit(source, flags, number, native)
         self.unit.small_frame = self.small_frame
         self.members, self.refused = {}, []
         for name, node in self.unit.functions.items():

@@ -13,7 +13,6 @@ from scope import Scope
 from types_of_c import BOOL, S16, S32, S8, U16, U32, U8, VOID, Array, Body, Function, Pointer, Refused, Struct, decayed
 
 HERE = os.path.dirname(os.path.abspath(__file__))
-HOT = '_Noreturn'  # stands for HOT: include/games/hot.h
 FLASH = 'restrict'  # stands for __flash, which the parser does not know
 
 BASIC = {
@@ -26,11 +25,11 @@ BASIC = {
 class Unit:
     """A translation unit: typedefs, structs, enumerators, globals and functions."""
 
-    def __init__(self, path, flags, number=0, warm=False):
-        """warm: functions that are WARM stay native, too."""
+    def __init__(self, path, flags, number=0, native=frozenset()):
+        """native: the names of functions that stay machine code."""
         self.path, self.number, self.strings = path, number, []
         command = ['avr-gcc', '-E', '-nostdinc', '-I', os.path.join(HERE, 'include'), *flags, '-D__flash=' + FLASH,
-                   '-D__attribute__(x)=', '-D_Alignas(x)=', '-DWARM=' + (HOT if warm else ''), '-D__extension__=', '-D__inline=inline', path]
+                   '-D__attribute__(x)=', '-D_Alignas(x)=', '-D__extension__=', '-D__inline=inline', path]
         text = subprocess.run(command, check=True, capture_output=True, text=True).stdout
         if re.search(r'\bvolatile\b', text):
             raise SystemExit(f'tools/pcode: {path}: volatile, which p-code does not know: it belongs in hal/')
@@ -38,7 +37,7 @@ class Unit:
         self.statics, self.static_tables = set(), {}  # static_tables: {function: names of the static tables in it}
         self.once, self.elsewhere = set(), {}  # functions called once: those of this file, and {name: Unit} of the whole image
         declarations = parse(text, path)
-        self.uses, self.native = Uses(), set()  # native: the functions that are HOT
+        self.uses, self.native = Uses(), native
         for node in declarations:
             self.uses.add(node)
         for node in declarations:
@@ -52,16 +51,12 @@ class Unit:
         elif isinstance(node, c_ast.FuncDef):
             self.globals[node.decl.name] = self.type_of(node.decl.type)
             self.functions[node.decl.name] = node
-            if HOT in node.decl.funcspec:
-                self.native.add(node.decl.name)
             tables = StaticTables()
             tables.visit(node)
             self.static_tables[node.decl.name] = {d.name for d in tables.declarations}
             if 'static' in node.decl.storage:
                 self.statics.add(node.decl.name)
         elif isinstance(node, c_ast.Decl):
-            if HOT in node.funcspec:
-                raise SystemExit(f'tools/pcode: {node.coord}: HOT belongs at the definition of {node.name}, not at a declaration')
             t = self.type_of(node.type)
             if node.name:
                 known = self.globals.get(node.name)

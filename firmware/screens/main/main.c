@@ -78,7 +78,7 @@ static uint8_t choose(struct app *app)
     return item->screen;
 }
 
-WARM static uint8_t key(struct app *app, uint8_t key)
+static uint8_t key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:

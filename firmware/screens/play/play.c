@@ -17,7 +17,7 @@ static struct play_state *state_of(struct app *app)
 
 /* Sets the light for the move that is chosen, if help is on: green if the move wins, red if it loses, blue for a draw.  With HELP_ALL also
  * judges the moves around it.  Returns STAY. */
-WARM static uint8_t verdict(struct app *app)
+static uint8_t verdict(struct app *app)
 {
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
@@ -228,7 +228,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
     return match_consider(m) ? make_move(app) : app_refuse_parts(app);
 }
 
-WARM static uint8_t key(struct app *app, uint8_t key)
+static uint8_t key(struct app *app, uint8_t key)
 {
     uint8_t phase = state_of(app)->phase;
 

@@ -9,7 +9,7 @@ static struct setup_state *state_of(struct app *app)
 }
 
 /* Writes the number of fields and the field under the cursor to the state. */
-WARM static uint8_t enter(struct app *app)
+static uint8_t enter(struct app *app)
 {
     struct setup_state *s = state_of(app);
 
@@ -62,7 +62,7 @@ uint8_t setup_word_a(const struct app *app)
     return words[field_editor(&app->match, &setup_shown(app)->field)];
 }
 
-WARM static uint8_t key(struct app *app, uint8_t key)
+static uint8_t key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_LEFT:

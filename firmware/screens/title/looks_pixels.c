@@ -1,5 +1,4 @@
 #include "title.h"
-#include "games/hot.h"
 #include "robot.h"
 
 enum { LOOKS = 16 }; /* quarters of a second until it begins anew */
@@ -9,7 +8,7 @@ static const __flash uint8_t looks[LOOKS] = {
     [5] = EYES_SHUT, [8] = EYES_LEFT, [9] = EYES_LEFT, [10] = EYES_LEFT, [12] = EYES_RIGHT, [13] = EYES_RIGHT, [14] = EYES_RIGHT,
 };
 
-WARM uint8_t title_looks(const struct app *app)
+uint8_t title_looks(const struct app *app)
 {
     const struct title_state *s = (const struct title_state *)app->state;
 

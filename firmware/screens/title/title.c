@@ -1,7 +1,6 @@
 /* The title: A begins the first game ever, afterwards opens the list of games; B opens the main menu.  After 20 seconds without a key a
  * demonstration begins. */
 #include "title.h"
-#include "games/hot.h"
 
 enum { QUARTER = TICKS(250), IDLE_QUARTERS = 80 }; /* a quarter of a second; 20 seconds */
 
@@ -10,7 +9,7 @@ static struct title_state *state_of(struct app *app)
     return (struct title_state *)app->state;
 }
 
-WARM static uint8_t enter(struct app *app)
+static uint8_t enter(struct app *app)
 {
     app_leave_match(app);
     app->timer = QUARTER;

@@ -5,7 +5,7 @@
 
 enum { KEYS_X = ART_ROBOT_WIDTH + 3 }; /* x of the keys on a narrow display, where they stand beside the robot */
 
-WARM void title_draw(const struct app *app, struct canvas *c)
+void title_draw(const struct app *app, struct canvas *c)
 {
     struct robot robot = { .eyes = title_looks(app), .level = LEVELS, .hat = app->hat };
 

@@ -1,7 +1,7 @@
 #include "canvas.h"
 #include <string.h>
 
-HOT void canvas_clear(struct canvas *c)
+void canvas_clear(struct canvas *c)
 {
     c->y = 0;
     for (struct line *r = c->line; r < c->line + CELLS_HEIGHT; r++) {
@@ -10,7 +10,7 @@ HOT void canvas_clear(struct canvas *c)
     }
 }
 
-HOT void canvas_letter(struct canvas *c, char letter)
+void canvas_letter(struct canvas *c, char letter)
 {
     struct line *r = &c->line[c->y];
 
@@ -18,7 +18,7 @@ HOT void canvas_letter(struct canvas *c, char letter)
         r->text[r->length++] = letter;
 }
 
-HOT void canvas_text(struct canvas *c, const char *text)
+void canvas_text(struct canvas *c, const char *text)
 {
     for (; *text; text++)
         canvas_letter(c, *text);
@@ -63,12 +63,12 @@ void canvas_keep(struct canvas *c)
 }
 
 /* Returns how many characters of a row are too many for the display. */
-HOT static uint8_t beyond(const struct line *r)
+static uint8_t beyond(const struct line *r)
 {
     return r->length > CELLS_WIDTH ? r->length - CELLS_WIDTH : 0;
 }
 
-HOT uint8_t canvas_hidden(const struct line *r)
+uint8_t canvas_hidden(const struct line *r)
 {
     return r->from == LINE_NONE ? beyond(r) : 0;
 }

@@ -3,7 +3,6 @@
 #ifndef FIRMWARE_UI_CELLS_CANVAS_H
 #define FIRMWARE_UI_CELLS_CANVAS_H
 
-#include "games/hot.h"
 #include "hal/hal.h"
 
 /* The glyphs that this firmware defines, written like letters.  ORDER: glyphs[] in show.c. */

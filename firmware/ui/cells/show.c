@@ -1,5 +1,4 @@
 #include "show.h"
-#include "games/hot.h"
 #include "art.h"
 
 enum {
@@ -22,7 +21,7 @@ static void load_glyphs(void)
 }
 
 /* Returns how many columns the longest row slides. */
-HOT static uint8_t slides(const struct canvas *c)
+static uint8_t slides(const struct canvas *c)
 {
     uint8_t most = 0;
 
@@ -33,14 +32,14 @@ HOT static uint8_t slides(const struct canvas *c)
 }
 
 /* Returns by how many columns a row has slid.  A row that has reached its end waits until the longest row has. */
-HOT static uint8_t slid(const struct show *s, const struct line *r)
+static uint8_t slid(const struct show *s, const struct line *r)
 {
     uint8_t columns = s->step > REST ? s->step - REST : 0, most = canvas_hidden(r);
 
     return columns < most ? columns : most;
 }
 
-HOT void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale)
+void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale)
 {
     char cells[CELLS_HEIGHT * CELLS_WIDTH];
 

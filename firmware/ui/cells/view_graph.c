@@ -1,8 +1,7 @@
 #include "view_graph.h"
 #include "draw.h"
-#include "games/hot.h"
 
-HOT void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to)
+void draw_arcs(struct canvas *c, const struct match *m, const struct position *from, uint16_t to)
 {
     const __flash struct game *game = match_game(m, 0);
     struct position scratch;

@@ -15,7 +15,7 @@ struct overlap {
 };
 
 /* Returns the columns of the page in which row y lies; 0 if row y is not on the display. */
-HOT static APART uint8_t *page_of(struct canvas *c, uint8_t y)
+static APART uint8_t *page_of(struct canvas *c, uint8_t y)
 {
     return y < 8 * DISPLAY_PAGES ? c->frame + (y >> 3) * DISPLAY_WIDTH : 0;
 }
@@ -40,7 +40,7 @@ static inline uint8_t next_column(const __flash uint8_t **columns)
 
 /* Draws columns of eight pixels into a page; count is at least 1.  There are three loops, so that the case is decided once and not in each
  * column. */
-HOT static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, uint8_t count, struct overlap s)
+static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, uint8_t count, struct overlap s)
 {
     if (s.above) {
         do
@@ -81,14 +81,14 @@ static inline __attribute__((always_inline)) struct clip clip(uint8_t x, uint8_t
     return k;
 }
 
-HOT void canvas_clear(struct canvas *c)
+void canvas_clear(struct canvas *c)
 {
     _Static_assert(sizeof c->frame % 8 == 0 && sizeof c->frame / 8 <= UINT8_MAX, "eight columns are cleared at once");
     frame_clear(c->frame, sizeof c->frame / 8);
 }
 
 /* Returns the rows y..y+height-1 that lie in the page that begins at row `top`: bit i is row top + i. */
-HOT static uint8_t rows_mask(uint8_t top, uint8_t y, uint8_t height)
+static uint8_t rows_mask(uint8_t top, uint8_t y, uint8_t height)
 {
     uint8_t down = y - top, mask = 0xFF;
 
@@ -112,7 +112,7 @@ struct brush {
 };
 
 /* Paints columns x..x+width-1 of a page: each byte becomes (byte & keep) ^ turn. */
-HOT static APART void paint(uint8_t *page, uint8_t x, struct brush b, uint8_t width)
+static APART void paint(uint8_t *page, uint8_t x, struct brush b, uint8_t width)
 {
     uint8_t keep = b.ink == INK_INVERT ? 0xFF : ~b.mask;
     uint8_t turn = b.ink == INK_BLACK ? 0 : b.mask;
@@ -127,7 +127,7 @@ HOT static APART void paint(uint8_t *page, uint8_t x, struct brush b, uint8_t wi
         *to = (*to & keep) ^ turn;
 }
 
-HOT void canvas_paint(struct canvas *c, struct box b, uint8_t ink)
+void canvas_paint(struct canvas *c, struct box b, uint8_t ink)
 {
     uint8_t *page = c->frame;
 
@@ -148,7 +148,7 @@ void canvas_outline(struct canvas *c, struct box b, uint8_t ink)
 }
 
 /* Lights a pixel, if it is on the display. */
-HOT static void plot(struct canvas *c, uint8_t x, uint8_t y)
+static void plot(struct canvas *c, uint8_t x, uint8_t y)
 {
     uint8_t *page = page_of(c, y);
 
@@ -165,7 +165,7 @@ struct axis {
     int8_t step;   /* 1 or -1 */
 };
 
-HOT static struct axis axis_of(uint8_t from, uint8_t to)
+static struct axis axis_of(uint8_t from, uint8_t to)
 {
     if (from < to)
         return (struct axis){ .coordinate = from, .size = to - from, .step = 1 };
@@ -181,7 +181,7 @@ static inline __attribute__((always_inline)) void advance(struct axis *a, uint8_
     }
 }
 
-HOT void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1)
+void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1)
 {
     struct axis x = axis_of(x0, x1), y = axis_of(y0, y1);
     uint8_t most = x.size > y.size ? x.size : y.size;
@@ -196,7 +196,7 @@ HOT void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8
 }
 
 /* Leaves out columns of a strip.  They are drawn without a bit, to wherever it may be. */
-HOT static void leave_out(struct canvas *c, struct strip *s, uint8_t count)
+static void leave_out(struct canvas *c, struct strip *s, uint8_t count)
 {
     if (count == 0)
         return;
@@ -206,7 +206,7 @@ HOT static void leave_out(struct canvas *c, struct strip *s, uint8_t count)
 
 /* A picture is its width, its height, and its columns, in strips of eight rows from the top (hal/frame.h).  A page that is not on the
  * display is a page that is, to which no bit is drawn. */
-HOT void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, data_item picture)
+void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, data_item picture)
 {
     uint8_t *upper = page_of(c, y), *lower;
     struct strip s;
@@ -232,20 +232,20 @@ HOT void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, data_item pictur
     data_close(&s.reader);
 }
 
-HOT void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
+void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
 {
     c->x = x;
     c->y = y;
 }
 
 /* Returns the columns of a letter. */
-HOT static const __flash uint8_t *glyph(char letter)
+static const __flash uint8_t *glyph(char letter)
 {
     return words_letters + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
 }
 
 /* Draws the part of a text that lies in one page, and moves the pen on. */
-HOT static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text, struct overlap s)
+static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text, struct overlap s)
 {
     uint8_t x = c->x;
 
@@ -259,7 +259,7 @@ HOT static APART void draw_letters(struct canvas *c, uint8_t *page, const char *
 }
 
 /* A text lies in one page or in two.  If it lies in two, the lower page is drawn first. */
-HOT void canvas_text(struct canvas *c, const char *text)
+void canvas_text(struct canvas *c, const char *text)
 {
     struct overlap s = { .factor = bit_of(c->y) };
     uint8_t *page = page_of(c, c->y + 8), x = c->x;
@@ -275,7 +275,7 @@ HOT void canvas_text(struct canvas *c, const char *text)
         draw_letters(c, page, text, s);
 }
 
-HOT void canvas_letter(struct canvas *c, char letter)
+void canvas_letter(struct canvas *c, char letter)
 {
     const char text[] = { letter, '\0' };
 
@@ -283,7 +283,7 @@ HOT void canvas_letter(struct canvas *c, char letter)
 }
 
 /* Draws a letter of BIG times the size, pixel by pixel. */
-WARM static void draw_big(struct canvas *c, const __flash uint8_t *columns)
+static void draw_big(struct canvas *c, const __flash uint8_t *columns)
 {
     for (uint8_t x = c->x, last = x + BIG * (GLYPH_WIDTH - 1); x != last; x += BIG) {
         uint8_t y = c->y;
@@ -294,7 +294,7 @@ WARM static void draw_big(struct canvas *c, const __flash uint8_t *columns)
     }
 }
 
-WARM void canvas_big_text(struct canvas *c, const char *text)
+void canvas_big_text(struct canvas *c, const char *text)
 {
     for (; *text; text++, c->x += BIG * GLYPH_WIDTH)
         draw_big(c, glyph(*text));

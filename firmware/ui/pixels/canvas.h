@@ -6,7 +6,6 @@
 #define FIRMWARE_UI_PIXELS_CANVAS_H
 
 #include "data.h"
-#include "games/hot.h"
 #include <stdbool.h>
 #include <stdint.h>
 

@@ -1,6 +1,5 @@
 #include "draw.h"
 #include "firmware/ui/refusal.h"
-#include "games/hot.h"
 #include "art.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/unpack.h"
@@ -10,7 +9,7 @@ enum {
     MISERE_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 6 * GLYPH_WIDTH,
 };
 
-WARM void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word)
+void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word)
 {
     canvas_at(c, x, y);
     text_word(c, word);
@@ -21,19 +20,19 @@ void draw_next(struct canvas *c, uint8_t x, uint16_t word)
     draw_word(c, x, c->y + NOTICE_HEIGHT, word);
 }
 
-WARM void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
+void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
 {
     canvas_at(c, x, y);
     canvas_letter(c, sign);
 }
 
-WARM void draw_bar(struct canvas *c)
+void draw_bar(struct canvas *c)
 {
     canvas_fill(c, 0, 0, DISPLAY_WIDTH, BAR, INK_INVERT);
 }
 
 /* Returns the end of the first line of a text that begins at x: a blank, or the end of the text. */
-HOT static char *line_end(char *text, uint8_t x)
+static char *line_end(char *text, uint8_t x)
 {
     char *end = text;
 
@@ -100,23 +99,23 @@ void draw_refusal(struct canvas *c, uint16_t word)
 
 /* ---- keys ---- */
 
-WARM void draw_key(struct canvas *c, uint8_t x, uint8_t y, data_item key, uint8_t word)
+void draw_key(struct canvas *c, uint8_t x, uint8_t y, data_item key, uint8_t word)
 {
     canvas_picture(c, x, y, key);
     draw_word(c, x + KEY_WIDTH, y, word);
 }
 
-WARM void draw_foot_a(struct canvas *c, uint8_t word)
+void draw_foot_a(struct canvas *c, uint8_t word)
 {
     draw_key(c, 0, FOOT_Y, art_key_a, word);
 }
 
-WARM void draw_foot_b(struct canvas *c, uint8_t word)
+void draw_foot_b(struct canvas *c, uint8_t word)
 {
     draw_key(c, KEY_B_X, FOOT_Y, art_key_b, word);
 }
 
-WARM void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b)
+void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b)
 {
     draw_foot_a(c, word_a);
     draw_foot_b(c, word_b);
@@ -124,19 +123,19 @@ WARM void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b)
 
 /* ---- bars ---- */
 
-WARM void draw_title_bar(struct canvas *c, uint8_t word)
+void draw_title_bar(struct canvas *c, uint8_t word)
 {
     draw_word(c, MARGIN, 1, word);
     draw_bar(c);
 }
 
-WARM void draw_name(struct canvas *c, const struct match *m, uint8_t x)
+void draw_name(struct canvas *c, const struct match *m, uint8_t x)
 {
     canvas_at(c, x, 1);
     notation_title(c, match_picked(m));
 }
 
-WARM void draw_game_bar(struct canvas *c, const struct match *m)
+void draw_game_bar(struct canvas *c, const struct match *m)
 {
     draw_name(c, m, MARGIN);
     if (match_misere(m) && (!NARROW || c->x < MISERE_X))
@@ -165,7 +164,7 @@ static const __flash data_item icons[GAME_COUNT + 1] = {
     art_icon_sum,
 };
 
-WARM void draw_game(struct canvas *c, uint8_t game)
+void draw_game(struct canvas *c, uint8_t game)
 {
     data_item icon = icons[game];
 
@@ -200,7 +199,7 @@ static void draw_place(struct canvas *c, const struct list *list, uint8_t line)
                 INK_WHITE);
 }
 
-WARM void draw_list(struct canvas *c, struct list list, const struct app *app,
+void draw_list(struct canvas *c, struct list list, const struct app *app,
                void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line))
 {
     uint8_t half = list.shown / 2, y = LINES_Y;

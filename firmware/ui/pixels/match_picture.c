@@ -15,7 +15,7 @@ enum {
 };
 
 /* Draws how many stones the move takes from each pile that loses some: "3+3". */
-WARM static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
+static void draw_taken(struct canvas *c, const struct position *here, const struct position *left)
 {
     const uint16_t *from = here->part, *to = left->part;
     char plus = '\0';
@@ -38,7 +38,7 @@ static uint8_t digits_taken(const struct position *here, const struct position *
 
 /* Draws the move of a game of piles: in the game's own words, or "Take 9", "I take 3+3"; of heaps that split "7>3 4".  With `leaves` also
  * draws " leaves 10", for a player's move in a game of one pile on a wide display. */
-WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
+static void draw_take(struct canvas *c, const struct match *m, bool leaves)
 {
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     bool robot = match_name(m, m->turn) == PLAYER_MACHINE;
@@ -54,7 +54,7 @@ WARM static void draw_take(struct canvas *c, const struct match *m, bool leaves)
     text_number(c, left->part[0]);
 }
 
-WARM void draw_below(struct canvas *c, const struct match *m, bool faces)
+void draw_below(struct canvas *c, const struct match *m, bool faces)
 {
     canvas_at(c, 0, FOOT_Y);
     if (m->here.count > 1)
@@ -64,7 +64,7 @@ WARM void draw_below(struct canvas *c, const struct match *m, bool faces)
 }
 
 /* Draws the title of the match and whose move it is side by side in a bar. */
-WARM static void draw_turn(struct canvas *c, const struct match *m, const struct match_look *look)
+static void draw_turn(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     canvas_at(c, MARGIN, 1);
     draw_head(c, m, look);
@@ -101,7 +101,7 @@ static void draw_above_and_below(struct canvas *c, const struct match *m, const 
         notation_briefly(c, m);
 }
 
-WARM void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
+void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     view_draw_help(c, m, look->view, (struct view_help){ look->outcomes, look->theory });
     if (view_has_panel(m))

@@ -18,7 +18,7 @@ void draw_face(struct canvas *c, const struct match *m, uint8_t x, uint8_t y)
     text_word(c, WORD_YOU + match_name(m, m->turn ^ 1));
 }
 
-WARM void draw_arrows(struct canvas *c, const struct match *m)
+void draw_arrows(struct canvas *c, const struct match *m)
 {
     canvas_at(c, ARROWS_X, FOOT_Y);
     if (m->here.count > 1 || match_game(m, 0)->groups(&m->here.part[0].position) > 1) {
@@ -29,7 +29,7 @@ WARM void draw_arrows(struct canvas *c, const struct match *m)
     draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, DOWN);
 }
 
-WARM void draw_whose(struct canvas *c, const struct match *m, bool forecast)
+void draw_whose(struct canvas *c, const struct match *m, bool forecast)
 {
     if (!forecast) {
         text_word(c, WORD_YOUR_MOVE + match_name(m, m->turn));

@@ -1,8 +1,7 @@
 #include "show.h"
-#include "games/hot.h"
 #include "hal/hal.h"
 
-HOT void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale)
+void show(struct show *s, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas), bool stale)
 {
     struct canvas *c = &s->canvas;
     uint16_t shown[DISPLAY_KEPT / 2];

@@ -18,7 +18,7 @@ static struct corner corner_of(const struct board *b, uint16_t square)
 }
 
 /* Draws a dot in each square, a frame around the goal, and the edges on the right and below. */
-HOT static void draw_squares(struct canvas *c, const struct board *b)
+static void draw_squares(struct canvas *c, const struct board *b)
 {
     uint8_t width = b->squares * b->cell, top = b->top;
 

@@ -13,7 +13,7 @@ struct place {
 };
 
 /* Returns where a node of the map of a position stands on the display. */
-HOT static struct place place_of(const struct position *p, uint8_t node)
+static struct place place_of(const struct position *p, uint8_t node)
 {
     return (struct place){ scaled(graph_node_x(p, node)), scaled(graph_node_y(p, node)) };
 }
@@ -49,7 +49,7 @@ static void draw_head(struct canvas *c, struct place to, int8_t right, int8_t do
 }
 
 /* Draws an arc as an arrow. */
-HOT static void draw_arc(struct canvas *c, struct place from, struct place to)
+static void draw_arc(struct canvas *c, struct place from, struct place to)
 {
     canvas_line(c, from.x, from.y, to.x, to.y);
     draw_head(c, to, (int8_t)(to.x - from.x), (int8_t)(to.y - from.y));
@@ -57,7 +57,7 @@ HOT static void draw_arc(struct canvas *c, struct place from, struct place to)
 
 /* Draws the arcs that leave a node.  To find the end of each arc, the function puts the token of `scratch` on the node and makes each
  * move. */
-HOT static void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
+static void draw_arcs(struct canvas *c, struct position *scratch, uint8_t node)
 {
     uint8_t arc;
 

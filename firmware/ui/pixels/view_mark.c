@@ -1,7 +1,7 @@
 /* The mark of what a move changes, which all views share. */
 #include "views.h"
 
-WARM void view_mark(struct canvas *c, const struct scene *s, struct box b)
+void view_mark(struct canvas *c, const struct scene *s, struct box b)
 {
     if (s->dashed)
         canvas_outline(c, b, INK_GREY);

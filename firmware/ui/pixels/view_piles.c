@@ -16,7 +16,7 @@ struct heap {
 };
 
 /* Chooses the greatest pitch at which all stones of the pile have room. */
-WARM static void lay_out(struct heap *h)
+static void lay_out(struct heap *h)
 {
     uint8_t pitch = PITCH_MOST;
 
@@ -32,7 +32,7 @@ WARM static void lay_out(struct heap *h)
 }
 
 /* Draws a stone at the pen.  One that is added is a plus sign; the sign begins a row below the pen. */
-HOT static void draw_stone(struct canvas *c, const struct heap *h, bool stays)
+static void draw_stone(struct canvas *c, const struct heap *h, bool stays)
 {
     uint8_t up = !stays && h->hollow == '+';
 
@@ -42,7 +42,7 @@ HOT static void draw_stone(struct canvas *c, const struct heap *h, bool stays)
 }
 
 /* Draws a row of stones from the left; `stone` is the index of the first one.  The stones are counted column by column, from below. */
-HOT static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t stone)
+static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t stone)
 {
     uint8_t wide = (uint8_t)((uint16_t)(h->most + h->rows - 1) / h->rows * h->pitch);
 
@@ -51,7 +51,7 @@ HOT static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint
         draw_stone(c, h, stone < h->stay);
 }
 
-HOT static void draw_stones(struct canvas *c, const struct heap *h)
+static void draw_stones(struct canvas *c, const struct heap *h)
 {
     uint8_t y = h->bottom;
 
@@ -79,7 +79,7 @@ static void draw_bars(struct canvas *c, const struct heap *h, uint16_t greatest)
 }
 
 /* Draws the number of a pile; if the move changes it, both numbers with a mark, "19>10", or if there is too little room "10" alone. */
-WARM static void draw_number(struct canvas *c, const struct scene *s, const struct heap *h)
+static void draw_number(struct canvas *c, const struct scene *s, const struct heap *h)
 {
     bool changed = h->left != h->here;
     uint8_t wide = text_digits(h->left) * GLYPH_WIDTH, before = changed ? (text_digits(h->here) + 1) * GLYPH_WIDTH : 0, x;
@@ -101,7 +101,7 @@ WARM static void draw_number(struct canvas *c, const struct scene *s, const stru
                                       GLYPH_HEIGHT + 1 + s->dashed });
 }
 
-WARM void view_piles(struct canvas *c, const struct scene *s)
+void view_piles(struct canvas *c, const struct scene *s)
 {
     uint8_t parts = notation_parts(s->here, s->left);
     bool pairs = s->theory && pairs_offered(s->match);

@@ -1,7 +1,6 @@
-#include "games/hot.h"
 #include "views.h"
 
-HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help)
+void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help)
 {
     struct scene s;
 
@@ -26,7 +25,7 @@ HOT void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, s
         view_game(c, &s, match_view(m));
 }
 
-HOT void view_draw(struct canvas *c, const struct match *m, uint8_t what)
+void view_draw(struct canvas *c, const struct match *m, uint8_t what)
 {
     view_draw_help(c, m, what, (struct view_help){ 0, false });
 }

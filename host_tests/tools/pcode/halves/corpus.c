@@ -1,7 +1,6 @@
-/* A file with HOT functions and p-code.  Each trial would fail if avr-gcc knew the bodies of functions that became p-code, or changed
+/* A file of machine code (native.txt) and p-code.  Each trial would fail if avr-gcc knew the bodies of functions that became p-code, or changed
  * other functions so that p-code does not notice. */
 #include "corpus.h"
-#include "games/hot.h"
 #include "other.h"
 
 /* ---- a table of p-code that native code calls through ---- */
@@ -54,19 +53,19 @@ static uint16_t take_step(uint16_t a, uint16_t b)
     return steps[a & 1](b, a) + 1;
 }
 
-HOT uint16_t through_steps(uint16_t a, uint16_t b)
+uint16_t through_steps(uint16_t a, uint16_t b)
 {
     return take_step(a ^ b, b) * 3;
 }
 
-HOT uint16_t through_rows(uint16_t a, uint16_t b)
+uint16_t through_rows(uint16_t a, uint16_t b)
 {
     return take_rows(b, a) ^ rows[a % 3].act(a, b);
 }
 
 /* ---- native functions that p-code calls in another way than native code ---- */
 
-HOT static uint16_t scaled(uint16_t a, uint8_t factor, uint16_t more)
+static uint16_t scaled(uint16_t a, uint8_t factor, uint16_t more)
 {
     uint16_t result = 0;
 
@@ -75,7 +74,7 @@ HOT static uint16_t scaled(uint16_t a, uint8_t factor, uint16_t more)
     return result;
 }
 
-HOT uint16_t native_scaled(uint16_t a, uint16_t b)
+uint16_t native_scaled(uint16_t a, uint16_t b)
 {
     return scaled(a, 3, 0) + scaled(b, 3, 0);
 }
@@ -85,7 +84,7 @@ uint16_t coded_scaled(uint16_t a, uint16_t b)
     return scaled(a, 5, b) - scaled(b, 3, a);
 }
 
-HOT static uint16_t high_of(const struct pair *p)
+static uint16_t high_of(const struct pair *p)
 {
     return p->high ^ 0x0F0F;
 }
@@ -101,7 +100,7 @@ uint16_t coded_member(uint16_t a, uint16_t b)
 
 static uint16_t note;
 
-HOT static void write_note(uint16_t a, uint16_t b)
+static void write_note(uint16_t a, uint16_t b)
 {
     note = a * 9 + b;
 }
@@ -138,7 +137,7 @@ static inline uint8_t middle(uint8_t a, uint8_t b)
     return b + (a - b) / 2;
 }
 
-HOT static uint8_t native_middle(uint8_t a)
+static uint8_t native_middle(uint8_t a)
 {
     return middle(a, 77);
 }
