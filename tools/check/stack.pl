@@ -27,6 +27,7 @@ my %through_pointers = (
     game_reply      => [ [ member => 'reply' ] ],
     game_wins       => [ [ searched => 'apply' ], [ searched => 'judge' ] ],
     search_reply    => [ [ searched => 'apply' ], [ searched => 'judge' ], [ searched => 'count_wins' ] ],
+    'search.c:worth' => [ [ searched => 'apply' ], [ searched => 'judge' ], [ searched => 'count_wins' ] ],
     walk_step       => [ [ member => 'apply' ] ],
     judged          => [ [ member => 'judge' ] ],
     component_count => [ [ member => 'count' ] ],
