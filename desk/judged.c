@@ -2,8 +2,8 @@
  * by the theory of these games. */
 #include "judged.h"
 #include "huge.h"
+#include "take.h"
 #include "games/piles.h"
-#include "games/squares.h"
 #include "games/wythoff.h"
 #include <stdlib.h>
 #include <string.h>
@@ -240,16 +240,11 @@ static void find_in_fraenkel(const struct part *part, struct judged_options *o)
 /* Writes the remoteness in Squares of what each root leaves of a pile.  Returns the number of roots. */
 static uint8_t remotenesses(uint16_t pile, uint8_t remoteness[ROOTS_MOST])
 {
-    static uint8_t known[SQUARES_GREATEST + 1]; /* of every number so far: its remoteness + 1; else 0 */
-    uint8_t roots = squares_root(pile);
+    const struct take_value *value = take_squares(pile, PLAY_NORMAL);
+    uint8_t roots = 0;
 
-    for (uint8_t i = 0; i < roots; i++) {
-        uint16_t left = squares_left(pile, i + 1);
-
-        if (known[left] == 0)
-            known[left] = squares_value_of(left).remoteness + 1;
-        remoteness[i] = known[left] - 1;
-    }
+    for (; (roots + 1) * (roots + 1) <= pile; roots++)
+        remoteness[roots] = (uint8_t)value[pile - (roots + 1) * (roots + 1)].remoteness;
     return roots;
 }
 

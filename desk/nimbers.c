@@ -92,26 +92,53 @@ static uint16_t mex_of(const uint32_t *seen, uint32_t position)
     return mex;
 }
 
-enum { POWER_SIDE = NIMBERS_POWER + 1, POWER_MOVES = 23 * 23 };
+/* The nimbers of the piles x, y, x = 0..greater, y = 0..lesser, at x * (lesser + 1) + y. */
+struct powers {
+    uint16_t greater, lesser;
+    uint16_t *nimber; /* NULL: not made yet */
+};
 
-uint16_t nimber_of_power(uint16_t a, uint16_t b)
+enum { POWER_MOVES = 100 * 100 };
+
+static void make_powers(struct powers *p)
 {
-    static uint16_t (*nimber)[POWER_SIDE];
-    uint32_t seen[POWER_MOVES + 2] = { 0 }, position = 0;
+    uint32_t *seen = desk_room(POWER_MOVES + 2, sizeof *seen), position = 0, side = p->lesser + 1u;
 
-    if (nimber != NULL)
-        return nimber[a][b];
-    nimber = desk_room(POWER_SIDE, sizeof *nimber);
-    for (int x = 0; x < POWER_SIDE; x++) {
-        for (int y = 0; y < POWER_SIDE; y++) {
+    p->nimber = desk_room((p->greater + 1u) * side, sizeof *p->nimber);
+    for (uint16_t x = 0; x <= p->greater; x++)
+        for (uint16_t y = 0; y <= p->lesser; y++) {
             position++;
             for (int i = 1; i * i <= x; i++)
                 for (int j = 1; j * j <= y; j++)
-                    seen[nimber[x - i * i][y - j * j]] = position;
-            nimber[x][y] = mex_of(seen, position);
+                    seen[p->nimber[(uint32_t)(x - i * i) * side + (uint32_t)(y - j * j)]] = position;
+            p->nimber[x * side + y] = mex_of(seen, position);
         }
-    }
-    return nimber[a][b];
+    free(seen);
+}
+
+/* The tables: that with the least piles whose product is at most NIMBERS_POWER is made when it is first needed. */
+static struct powers *powers_for(uint16_t greater, uint16_t lesser)
+{
+    static struct powers tables[] = { { 300, 300, NULL }, { 10000, 80, NULL }, { 9876, 120, NULL }, { 6611, 180, NULL }, { 4419, 270, NULL },
+                                      { 2952, 405, NULL }, { 1970, 608, NULL }, { 1313, 894, NULL } };
+    struct powers *p = tables;
+
+    while (greater > p->greater || lesser > p->lesser)
+        p++;
+    if (p->nimber == NULL)
+        make_powers(p);
+    return p;
+}
+
+uint16_t nimber_of_power(uint16_t a, uint16_t b)
+{
+    uint16_t greater = a > b ? a : b, lesser = a > b ? b : a;
+    const struct powers *p;
+
+    if ((uint32_t)a * b > NIMBERS_POWER)
+        return UNKNOWN;
+    p = powers_for(greater, lesser);
+    return p->nimber[(uint32_t)greater * (p->lesser + 1u) + lesser];
 }
 
 /* ---- cake ---- */
@@ -160,24 +187,29 @@ static uint16_t nimber_at(const struct cakes *tables, const uint16_t *pile, unsi
     return count == 0 ? 0 : tables[count].nimber[number_of(pile, count)];
 }
 
+/* Returns the nimber of a sorted position with so many left in the place of its last pile. */
+static uint16_t nimber_with(const struct cakes *tables, const uint16_t *pile, unsigned count, uint16_t left)
+{
+    uint16_t option[GAME_PARTS], *to = option;
+    bool placed = left == 0;
+
+    for (unsigned i = 0; i + 1 < count; i++) {
+        if (!placed && left <= pile[i]) {
+            *to++ = left;
+            placed = true;
+        }
+        *to++ = pile[i];
+    }
+    if (!placed)
+        *to++ = left;
+    return nimber_at(tables, option, (unsigned)(to - option));
+}
+
 /* Returns the nimber of a position from those of its options: of the largest pile 0..pile - 1 are left. */
 static uint16_t value_of(const struct cakes *tables, const uint16_t *pile, unsigned count, uint32_t *seen, uint32_t position)
 {
-    for (uint16_t left = 0; left < pile[count - 1]; left++) {
-        uint16_t option[GAME_PARTS], *to = option;
-        bool placed = left == 0;
-
-        for (unsigned i = 0; i + 1 < count; i++) {
-            if (!placed && left <= pile[i]) {
-                *to++ = left;
-                placed = true;
-            }
-            *to++ = pile[i];
-        }
-        if (!placed)
-            *to++ = left;
-        seen[nimber_at(tables, option, (unsigned)(to - option))] = position;
-    }
+    for (uint16_t left = 0; left < pile[count - 1]; left++)
+        seen[nimber_with(tables, pile, count, left)] = position;
     return mex_of(seen, position);
 }
 
@@ -207,10 +239,30 @@ static int by_size(const void *a, const void *b)
     return *(const uint16_t *)a - *(const uint16_t *)b;
 }
 
+/* Returns the nimber of sorted piles of which the last, the greatest, is alone above the next one. From it 0, 1, 2, ... stones may be left
+ * beside the others. Let A be the nimbers with 0..second left. With second + 1, second + 2, ... the nimber is each time the least that no
+ * lesser number of stones has, so they are the numbers that are not in A, in rising order. */
+static uint16_t value_of_tall(const struct cakes *tables, const uint16_t *pile, unsigned count)
+{
+    uint16_t second = count > 1 ? pile[count - 2] : 0, missing = pile[count - 1] - second, nimber = 0;
+    bool *seen = desk_room(pile[count - 1] + 2u, sizeof *seen);
+
+    for (uint16_t left = 0; left <= second; left++) {
+        uint16_t nimber_left = nimber_with(tables, pile, count, left);
+
+        if (nimber_left <= pile[count - 1])
+            seen[nimber_left] = true;
+    }
+    for (; seen[nimber] || --missing > 0; nimber++)
+        ;
+    free(seen);
+    return nimber;
+}
+
 uint16_t nimber_of_cake(const struct position *p)
 {
     static struct cakes tables[GAME_PARTS + 1];
-    uint16_t pile[GAME_PARTS];
+    uint16_t pile[GAME_PARTS], second;
     unsigned count = 0;
 
     for (uint8_t i = 0; i < p->parts; i++)
@@ -219,8 +271,9 @@ uint16_t nimber_of_cake(const struct position *p)
     if (count == 0)
         return 0;
     qsort(pile, count, sizeof *pile, by_size);
-    if (choose(pile[count - 1] - 1u + count, count) > NIMBERS_CAKE)
+    second = count > 1 ? pile[count - 2] : 0;
+    if (second > 0 && choose(second - 1u + count, count) > NIMBERS_CAKE)
         return UNKNOWN;
-    make_tables(tables, count, pile[count - 1]);
-    return nimber_at(tables, pile, count);
+    make_tables(tables, count, second);
+    return second == pile[count - 1] ? nimber_at(tables, pile, count) : value_of_tall(tables, pile, count);
 }

@@ -10,18 +10,19 @@
 
 enum {
     NIMBERS_WYTHOFF = 999, /* greatest piles of Wythoff's game, also with a reach */
-    NIMBERS_POWER = 500,   /* and of PowerGame */
-    NIMBERS_CAKE = 200000, /* cake: most positions of as many piles, none greater than the greatest */
+    NIMBERS_POWER = 800000, /* greatest product of two piles of PowerGame: 890 and 890, or 10,000 and 80 */
+    NIMBERS_CAKE = 200000, /* cake: most positions of as many piles, none greater than the second largest */
     NIMBERS_FIBONACCI = 9999, /* greatest pile of Fibonacci Nim */
 };
 
 /* Returns the nimber of two piles of Wythoff's game with a reach of 1..3, 0..NIMBERS_WYTHOFF each. */
 uint16_t nimber_of_wythoff(uint16_t reach, uint16_t a, uint16_t b);
 
-/* Returns the nimber of two piles of PowerGame, 0..NIMBERS_POWER each. */
+/* Returns the nimber of two piles of PowerGame, 0..10000 each; UNKNOWN if their product is above NIMBERS_POWER. */
 uint16_t nimber_of_power(uint16_t a, uint16_t b);
 
-/* Returns the nimber of the piles of cake; UNKNOWN if there are more than NIMBERS_CAKE positions of so many piles up to the greatest. */
+/* Returns the nimber of the piles of cake; UNKNOWN if there are more than NIMBERS_CAKE positions of so many piles, none greater than the
+ * second largest. */
 uint16_t nimber_of_cake(const struct position *p);
 
 /* Returns the nimber of a pile of Fibonacci Nim, 0..NIMBERS_FIBONACCI, of which so many may be taken. */

@@ -1,6 +1,7 @@
 /* Games that the desk plays further than the device: with larger piles, more of them, a larger board, or more nimbers. Their solvers here
  * are formulas that need only 16-bit counts, and tables that the device has no room for. */
 #include "desk.h"
+#include "games/piles.h"
 #include "games/queens.h"
 #include "nimbers.h"
 #include "take.h"
@@ -68,6 +69,15 @@ static void squares_judge(const struct position *p, struct verdict *v)
                            .nimber = p->option[0] == PLAY_NORMAL ? (uint16_t)value->nimber : UNKNOWN };
 }
 
+/* PowerGame, from the same table: the lesser remoteness in Squares decides (games/power.c). */
+static void power_judge(const struct position *p, struct verdict *v)
+{
+    const struct take_value *value = take_squares(p->part[0] > p->part[1] ? p->part[0] : p->part[1], PLAY_NORMAL);
+    uint64_t a = value[p->part[0]].remoteness, b = value[p->part[1]].remoteness;
+
+    piles_verdict_of_remoteness(v, (uint16_t)(a < b ? a : b), PLAY_NORMAL);
+}
+
 void desk_add_nimber(const struct part *part, const struct position *p, struct verdict *v)
 {
     bool small = p->part[0] <= NIMBERS_WYTHOFF && p->part[1] <= NIMBERS_WYTHOFF;
@@ -94,8 +104,7 @@ void desk_add_nimber(const struct part *part, const struct position *p, struct v
             v->nimber = (uint16_t)nimber_of_euclid(p->part[0], p->part[1]);
         break;
     case GAME_INDEX_power:
-        if (p->part[0] <= NIMBERS_POWER && p->part[1] <= NIMBERS_POWER)
-            v->nimber = nimber_of_power(p->part[0], p->part[1]);
+        v->nimber = nimber_of_power(p->part[0], p->part[1]);
         break;
     default:
         break;
@@ -117,6 +126,9 @@ static void widen(struct game *game, uint8_t index)
         break;
     case GAME_INDEX_squares:
         game->judge = squares_judge;
+        break;
+    case GAME_INDEX_power:
+        game->judge = power_judge;
         break;
     default:
         break;

@@ -16,6 +16,8 @@ struct reach {
     uint16_t greatest, least_even;
 };
 
+enum { SLOTS = 2048 /* of a hash table: more than DESK_MOVES */ };
+
 /* The state of the search. The parts are chosen in order; `verdict` and `win.left` are filled in up to the part being chosen. */
 struct win_search {
     const struct query *query;
@@ -26,6 +28,7 @@ struct win_search {
     struct verdict verdict[SUM_PARTS]; /* on each part as chosen: after its move, or as it stands */
     struct win win;
     uint32_t print[DESK_MOVES];        /* of each listed win, fingerprint() */
+    uint16_t slot[SLOTS];              /* a hash table of the prints: 1 more than the number of a listed win, or 0 */
 };
 
 const struct game *desk_game(const struct part *part)
@@ -190,20 +193,22 @@ static bool same_positions(const struct win_search *f, const struct win *win)
 static void list_win(struct win_search *f)
 {
     struct wins *w = f->wins;
-    uint32_t print;
+    uint32_t print, slot;
 
     sum_combine(f->query->join, f->verdict, f->query->count, &f->win.verdict);
     if (f->win.verdict.outcome != OUTCOME_P)
         return;
     print = fingerprint(f);
-    for (size_t i = 0; i < w->count; i++)
-        if (f->print[i] == print && same_positions(f, &w->win[i]))
+    slot = print % SLOTS;
+    for (; f->slot[slot] != 0; slot = (slot + 1) % SLOTS)
+        if (f->print[f->slot[slot] - 1] == print && same_positions(f, &w->win[f->slot[slot] - 1]))
             return;
     if (w->count == DESK_MOVES) {
         w->more = true;
         return;
     }
     f->print[w->count] = print;
+    f->slot[slot] = (uint16_t)(w->count + 1);
     w->win[w->count].verdict = f->win.verdict;
     memcpy(w->win[w->count++].left, f->win.left, f->query->count * sizeof *f->win.left);
 }

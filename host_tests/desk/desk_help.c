@@ -60,16 +60,20 @@ static int full(const struct position *p)
     return count;
 }
 
-/* Returns the number of ways to choose as many piles as p has that are not empty, none greater than its greatest. */
+/* Returns the number of ways to choose as many piles as p has that are not empty, none greater than its second largest. */
 static double positions_of_cake(const struct position *p)
 {
     double ways = 1;
-    int most = 0, piles = full(p);
+    int most = 0, second = 0, piles = full(p);
 
-    for (uint8_t i = 0; i < p->parts; i++)
+    for (uint8_t i = 0; i < p->parts; i++) {
+        int least = p->part[i] < most ? p->part[i] : most;
+
+        second = least > second ? least : second;
         most = p->part[i] > most ? p->part[i] : most;
+    }
     for (int i = 1; i <= piles; i++)
-        ways = ways * (most - 1 + i) / i;
+        ways = ways * (second - 1 + i) / i;
     return ways;
 }
 
@@ -81,9 +85,9 @@ static bool nimber_known(const char *where, const struct position *p)
 {
     if (strcmp(where, "piles of 0..999") == 0)
         return p->part[0] <= 999 && p->part[1] <= 999;
-    if (strcmp(where, "piles of 0..500") == 0)
-        return p->part[0] <= 500 && p->part[1] <= 500;
-    if (strcmp(where, "200,000 positions of as many piles or fewer") == 0)
+    if (strcmp(where, "two piles whose product is up to 800,000") == 0)
+        return p->part[0] * p->part[1] <= 800000;
+    if (strcmp(where, "up to 200,000 positions of as many piles, none above the second largest") == 0)
         return positions_of_cake(p) <= 200000;
     if (strcmp(where, FARTHER) == 0)
         return true;

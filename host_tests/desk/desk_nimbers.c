@@ -162,6 +162,27 @@ static void test_chomp(void)
     CHECK(good && bars == 791, "nimbers of all bars of Chomp");
 }
 
+/* PowerGame with one great pile, for which there are other tables. */
+static void test_tall_power(void)
+{
+    enum { TALL = 900, SHORT = 30 };
+    static int value[TALL][SHORT];
+    bool good = true;
+
+    for (int a = 0; a < TALL; a++)
+        for (int b = 0; b < SHORT; b++) {
+            bool seen[TALL] = { false };
+
+            for (int i = 1; i * i <= a; i++)
+                for (int j = 1; j * j <= b; j++)
+                    seen[value[a - i * i][b - j * j]] = true;
+            while (seen[value[a][b]])
+                value[a][b]++;
+            good &= nimber_of_power((uint16_t)a, (uint16_t)b) == value[a][b] && nimber_of_power((uint16_t)b, (uint16_t)a) == value[a][b];
+        }
+    CHECK(good && nimber_of_power(1000, 801) == UNKNOWN, "nimbers of PowerGame with one great pile");
+}
+
 /* ---- cake ---- */
 
 static void test_cake(void)
@@ -231,6 +252,7 @@ int main(void)
     test_pairs();
     test_fibonacci();
     test_chomp();
+    test_tall_power();
     test_cake();
     test_sums();
     return tap_done();
