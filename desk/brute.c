@@ -212,6 +212,11 @@ void brute_end(struct brute_graph *b)
     free(b->genus);
 }
 
+void brute_read(const struct brute_graph *b, uint32_t n, struct total *t)
+{
+    read_sum(&b->word[b->at[n]], t);
+}
+
 const struct brute_value *brute_value_of(const struct brute_graph *b, uint8_t i, const struct place *option)
 {
     uint16_t word[SUM_WORDS];

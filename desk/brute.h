@@ -69,6 +69,9 @@ void brute_judge(struct brute_graph *b, uint8_t play);
 void brute_find_nimbers(struct brute_graph *b);
 bool brute_find_genera(struct brute_graph *b);
 
+/* Writes the places of position n, tidy, to *t, whose games must be those of brute_begin. */
+void brute_read(const struct brute_graph *b, uint32_t n, struct total *t);
+
 /* Returns the value of the sum after a move in the i-th game, which leaves `option` there: one of those that brute_begin found. NULL: of
  * the sum itself. */
 const struct brute_value *brute_value_of(const struct brute_graph *b, uint8_t i, const struct place *option);

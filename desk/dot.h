@@ -22,8 +22,8 @@ void dot_node(const char *position, char outcome, struct word nimber, bool first
 /* Prints an arc: the name of its ends, and whether the player who moves along it wins. */
 void dot_arc(const char *from, const char *to, bool wins, FILE *out);
 
-/* Prints the graph of a query of desk_parse. Returns false after it filled in *c: the query is wrong, or more than
- * DOT_MOST positions are reached. */
+/* Prints the graph of a query of desk_parse, or of one that brute force reads (searched_read): misere play, octal games, those of extra.h.
+ * Returns false after it filled in *c: the query is wrong, or more than DOT_MOST positions are reached. */
 bool dot_print_query(const char *text, size_t length, FILE *out, struct complaint *c);
 
 #endif

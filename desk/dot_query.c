@@ -7,6 +7,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { DOT_MOVES = 1000 * DOT_MOST };
+
 /* Positions, in the order in which they are found, and the moves between them. */
 struct graph {
     struct query *query;    /* the positions of its parts change */
@@ -109,6 +111,11 @@ static bool add_options(struct graph *g, uint32_t node)
 
 /* ---- the graph ---- */
 
+static void refuse_many(struct complaint *c)
+{
+    snprintf(c->text, sizeof c->text, "more than %d positions are reached: a graph of so many cannot be seen", DOT_MOST);
+}
+
 /* Prints a node. Returns its outcome. */
 static char print_node(struct graph *g, uint32_t node, FILE *out)
 {
@@ -143,19 +150,105 @@ static void print_graph(struct graph *g, const char *text, size_t length, FILE *
     dot_end(out);
 }
 
-/* Refuses a query that desk_parse does not take, for which *c says why; other solvers may. */
+/* ---- queries that brute force reads ---- */
+
+/* Returns the text of a position, which the caller frees. */
+static char *text_of(const struct brute_graph *b, uint32_t n, struct total *t)
+{
+    char *text = NULL;
+    size_t length;
+    FILE *out = open_memstream(&text, &length);
+
+    if (out == NULL)
+        desk_end(DESK_NO_MEMORY, "analyse: there is not enough memory for the graph");
+    brute_read(b, n, t);
+    searched_print_total(t, out);
+    fclose(out);
+    return text;
+}
+
+/* Prints a node with its nimber, or in misere play its genus. */
+static void print_brute_node(const struct brute_graph *b, uint32_t n, const char *text, bool misere, FILE *out)
+{
+    char *value = NULL;
+    size_t length;
+    FILE *number = open_memstream(&value, &length);
+
+    if (number == NULL)
+        return;
+    if (misere)
+        genus_print(&b->genus[b->value[n].genus], number);
+    else
+        fprintf(number, "%u", b->value[n].nimber);
+    fclose(number);
+    dot_node(text, desk_outcome_letter(b->value[n].outcome), (struct word){ value, length }, n == 0, out);
+    free(value);
+}
+
+/* Returns whether an arc leads to another node than those before it, from the same node. */
+static bool is_first(const struct brute_graph *b, uint32_t n, uint32_t arc)
+{
+    bool first = true;
+
+    for (uint32_t i = b->first[n]; i < arc && first; i++)
+        first = b->option[i] != b->option[arc];
+    return first;
+}
+
+static void print_brute(const struct brute_graph *b, struct total *t, bool misere, const char *title, size_t length, FILE *out)
+{
+    char **text = desk_room(b->positions, sizeof *text);
+
+    for (uint32_t n = 0; n < b->positions; n++)
+        text[n] = text_of(b, n, t);
+    dot_begin(title, length, out);
+    for (uint32_t n = 0; n < b->positions; n++)
+        print_brute_node(b, n, text[n], misere, out);
+    for (uint32_t n = 0; n < b->positions; n++)
+        for (uint32_t arc = b->first[n]; arc < b->first[n + 1]; arc++)
+            if (is_first(b, n, arc))
+                dot_arc(text[n], text[b->option[arc]], b->value[b->option[arc]].outcome == OUTCOME_P, out);
+    dot_end(out);
+    for (uint32_t n = 0; n < b->positions; n++)
+        free(text[n]);
+    free(text);
+}
+
+/* Refuses a query that brute force does not read, for which *c says why; other solvers may take it. */
 static bool refuse_query(const char *text, size_t length, struct complaint *c)
 {
     static struct question larger;
     struct complaint wrong, why = *c;
 
-    if (question_parse(text, length, &larger, &wrong) && larger.is_searched)
-        snprintf(c->text, sizeof c->text, "a graph is one of a game and options that the handheld has, too");
-    else if (question_parse(text, length, &larger, &wrong))
+    if (question_parse(text, length, &larger, &wrong))
         snprintf(c->text, sizeof c->text, "a graph is one of a game as it can be a part of a sum: %.600s", why.text);
     else
         *c = wrong;
     return false;
+}
+
+/* Prints the graph of a query that desk_parse does not take. Positions that differ in the order of their piles alone are one node. */
+static bool print_searched(const char *title, size_t length, FILE *out, struct complaint *c)
+{
+    static struct searched q;
+    struct brute_graph b;
+    bool good;
+
+    if (!searched_read(title, length, &q, c))
+        return refuse_query(title, length, c);
+    q.total.moves = DOT_MOVES;
+    good = brute_begin(&b, &q.total) && b.positions <= DOT_MOST;
+    if (good) {
+        brute_judge(&b, q.play);
+        brute_find_nimbers(&b);
+        good = q.play == PLAY_NORMAL || brute_find_genera(&b);
+    }
+    if (good)
+        print_brute(&b, &q.total, q.play == PLAY_MISERE, title, length, out);
+    else
+        refuse_many(c);
+    brute_end(&b);
+    return good;
 }
 
 bool dot_print_query(const char *text, size_t length, FILE *out, struct complaint *c)
@@ -166,7 +259,7 @@ bool dot_print_query(const char *text, size_t length, FILE *out, struct complain
     bool good;
 
     if (!desk_parse(text, length, &q, c))
-        return refuse_query(text, length, c);
+        return print_searched(text, length, out, c);
     for (uint8_t i = 0; i < q.count; i++)
         begin[i] = q.part[i].position;
     g.state = desk_room((size_t)DOT_MOST * q.count, sizeof *g.state);
@@ -176,7 +269,7 @@ bool dot_print_query(const char *text, size_t length, FILE *out, struct complain
     if (good)
         print_graph(&g, text, length, out);
     else
-        snprintf(c->text, sizeof c->text, "more than %d positions are reached: a graph of so many cannot be seen", DOT_MOST);
+        refuse_many(c);
     texts_free(&g.texts);
     free(g.state);
     digraph_free(&g.moves);

@@ -1,17 +1,10 @@
 /* `nimatron table --genus`: the genera of single heaps (brute.h). */
 #include "genus.h"
 #include "searched.h"
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
 enum { HEAP_TEXT = 400, HEAP_MOST = 10000 };
-
-static int refused(const struct complaint *c)
-{
-    fprintf(stderr, "table: %s\n", c->text);
-    return DESK_BAD_QUERY;
-}
 
 /* Splits the query into the game with its options, and the range. */
 static bool read_genus_range(const char *text, size_t length, struct word *game, uint32_t *from, uint32_t *to, struct complaint *c)
@@ -44,18 +37,27 @@ static bool read_heap(const struct word *game, uint32_t heap, char text[HEAP_TEX
     return searched_read_part(text, strlen(text), &t->game[0], &t->place[0], c);
 }
 
-/* Prints the line of a heap. Returns false with a complaint if its genus is beyond the budget. */
-static bool print_heap(const struct total *t, uint32_t heap, struct complaint *c)
+/* Prints the row of a heap, and adds 1 to *wins if the player to move wins it. Returns false with a complaint if its genus is beyond the
+ * budget. */
+static bool print_heap(const struct total *t, uint32_t heap, struct table_out *out, uint64_t *wins, struct complaint *c)
 {
     struct brute_graph b;
     bool good = brute_begin(&b, t) && brute_find_genera(&b);
 
     if (good) {
         const struct genus *g = &b.genus[brute_value_of(&b, 0, NULL)->genus];
+        uint8_t outcome = g->digit[0] == 0 ? OUTCOME_P : OUTCOME_N;
+        char *text = NULL;
+        size_t length;
+        FILE *genus = open_memstream(&text, &length);
 
-        printf("%u,%c,%u,", heap, g->digit[0] == 0 ? 'P' : 'N', g->nimber);
-        genus_print(g, stdout);
-        putchar('\n');
+        if (genus == NULL)
+            desk_end(DESK_NO_MEMORY, "table: there is not enough memory");
+        genus_print(g, genus);
+        fclose(genus);
+        *wins += outcome == OUTCOME_N;
+        table_print_row(out, &(struct table_row){ { heap }, outcome, g->nimber, TABLE_UNKNOWN, text });
+        free(text);
     } else {
         snprintf(c->text, sizeof c->text, "the genus of %u is beyond the budget of brute force: " BRUTE_BUDGET " below it", heap);
     }
@@ -63,27 +65,25 @@ static bool print_heap(const struct total *t, uint32_t heap, struct complaint *c
     return good;
 }
 
-int desk_table_genus(const char *text, size_t length)
+int desk_table_genus(const char *text, size_t length, struct table_out *out)
 {
-    struct total *t = calloc(1, sizeof *t);
-    char heap_text[HEAP_TEXT];
+    struct total *t = desk_room(1, sizeof *t);
+    char heap_text[HEAP_TEXT], range[32];
     struct complaint c;
     struct word game;
-    uint32_t from, to;
-    int status = DESK_OK;
+    uint64_t wins = 0;
+    uint32_t from = 0, to = 0;
+    bool good = read_genus_range(text, length, &game, &from, &to, &c) && read_heap(&game, from, heap_text, t, &c);
 
-    if (t == NULL || !read_genus_range(text, length, &game, &from, &to, &c) || !read_heap(&game, from, heap_text, t, &c)) {
-        free(t);
-        return refused(&c);
-    }
-    puts("n,outcome,nimber,genus");
-    for (uint32_t heap = from; heap <= to && status == DESK_OK; heap++)
-        if (!read_heap(&game, heap, heap_text, t, &c) || !print_heap(t, heap, &c))
-            status = refused(&c);
+    out->genera = true;
+    if (good)
+        table_begin(out);
+    for (uint32_t heap = from; good && heap <= to; heap++)
+        good = read_heap(&game, heap, heap_text, t, &c) && print_heap(t, heap, out, &wins, &c);
     free(t);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "table: the table cannot be written: %s\n", strerror(errno));
-        return DESK_BAD_QUERY;
-    }
-    return status;
+    if (!good)
+        return table_fail(out, DESK_BAD_QUERY, c.text);
+    snprintf(range, sizeof range, "%u..%u", from, to);
+    table_print_wins(out, wins, range);
+    return table_close(out);
 }

@@ -2,10 +2,10 @@
 #ifndef DESK_GENUS_H
 #define DESK_GENUS_H
 
-#include <stddef.h>
+#include "table_out.h"
 
-/* Prints a line n,outcome,nimber,genus for each heap of a query GAME [OPTION=VALUE ...] A..B; the outcome is that of misère play. Returns
+/* Prints a row of n, outcome, nimber and genus for each heap of a query GAME [OPTION=VALUE ...] A..B; the outcome is that of misère play. Returns
  * the exit status. */
-int desk_table_genus(const char *text, size_t length);
+int desk_table_genus(const char *text, size_t length, struct table_out *out);
 
 #endif

@@ -195,8 +195,13 @@ static void print_device(const struct huge *h, FILE *out)
 {
     const struct game *game = game_list[h->game->index];
 
-    fprintf(out, "on the device %s: %u to %u numbers of 0..%u\n", game_names[h->game->index], game->least_parts, game->most_parts,
-            game->greatest);
+    fprintf(out, "on the device %s: ", game_names[h->game->index]);
+    if (h->game->index == GAME_INDEX_fibonacci)
+        fprintf(out, "a pile of 0..%u, of which up to %u may be taken\n", game->greatest / 2, game->greatest);
+    else if (game->least_parts == game->most_parts)
+        fprintf(out, "%u number%s of 0..%u\n", game->most_parts, game->most_parts == 1 ? "" : "s", game->greatest);
+    else
+        fprintf(out, "%u to %u numbers of 0..%u\n", game->least_parts, game->most_parts, game->greatest);
 }
 
 void huge_print_prose(const struct huge *h, FILE *out)

@@ -114,6 +114,9 @@ static bool read_large_option(struct reader *r, struct large *l, struct word wor
         return read_play(r, game, value, &l->play);
     if (l->name == LARGE_SUBTRACTION && word_is(name, "set"))
         return (l->set = large_read_set(r, value)) != NULL;
+    if (l->name == LARGE_OCTAL && word_is(name, "play"))
+        return refuse(r, "octal: a table is one of normal play; of misere play there is one of genera (table --genus octal ...), and "
+                         "nimatron misere");
     return refuse(r, "%s: there is no option \"%.*s\": %s", game, QUOTED(name), usages[l->name]);
 }
 

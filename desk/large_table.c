@@ -6,7 +6,7 @@
 static void print_row(uint64_t n, const struct large_value *v, struct table_out *t)
 {
     table_print_row(t, &(struct table_row){ { n }, v->outcome, v->nimber == LARGE_UNKNOWN ? TABLE_UNKNOWN : v->nimber,
-                                            v->remoteness == LARGE_UNKNOWN ? TABLE_UNKNOWN : v->remoteness });
+                                            v->remoteness == LARGE_UNKNOWN ? TABLE_UNKNOWN : v->remoteness, NULL });
 }
 
 /* Returns the value of the next heap of a walk. */

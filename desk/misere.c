@@ -61,7 +61,31 @@ static unsigned last_letter(const uint8_t power[LETTERS])
     return last;
 }
 
-/* Names all products of the letters. Each name without its last letter is a name, too, so names are found in their order. */
+/* Calls `found` with each name times one letter, and the element that the product is. A name without its last letter is a name, too, so
+ * every product is met once; names that `found` gives are walked on from. */
+typedef void product_found(const struct quotient *q, struct names *n, uint16_t x, const uint8_t power[LETTERS], void *context);
+
+static void each_product(const struct quotient *q, struct names *n, product_found *found, void *context)
+{
+    for (unsigned i = 0; i < n->named; i++) {
+        for (unsigned g = last_letter(n->power[n->order[i]]); g < n->letters; g++) {
+            uint8_t power[LETTERS];
+
+            memcpy(power, n->power[n->order[i]], LETTERS);
+            power[g]++;
+            found(q, n, q->times[n->order[i] * q->order + n->value[g]], power, context);
+        }
+    }
+}
+
+static void name_product(const struct quotient *q, struct names *n, uint16_t x, const uint8_t power[LETTERS], void *context)
+{
+    (void)q, (void)context;
+    if (!n->has_name[x])
+        give_name(n, x, power);
+}
+
+/* Names all products of the letters. */
 static void find_names(const struct quotient *q, struct names *n)
 {
     uint8_t none[LETTERS] = { 0 };
@@ -69,17 +93,7 @@ static void find_names(const struct quotient *q, struct names *n)
     n->named = 0;
     memset(n->has_name, 0, q->order);
     give_name(n, 0, none);
-    for (unsigned i = 0; i < n->named; i++) {
-        for (unsigned g = last_letter(n->power[n->order[i]]); g < n->letters; g++) {
-            uint8_t power[LETTERS];
-            uint16_t x = q->times[n->order[i] * q->order + n->value[g]];
-
-            memcpy(power, n->power[n->order[i]], LETTERS);
-            power[g]++;
-            if (!n->has_name[x])
-                give_name(n, x, power);
-        }
-    }
+    each_product(q, n, name_product, NULL);
 }
 
 /* Gives a letter to each heap that is no product of lesser ones, and names all elements. Returns false if there are not enough letters. */
@@ -151,31 +165,35 @@ static bool is_least(const struct quotient *q, const struct names *n, const uint
     return true;
 }
 
-/* Prints the least products that are no names, each with its name: from these all others follow. */
-static void print_relations(const struct quotient *q, const struct names *n, FILE *out)
+/* Where relations are printed. */
+struct relations {
+    FILE *out;
+    unsigned printed;
+};
+
+static void print_relation(const struct quotient *q, struct names *n, uint16_t x, const uint8_t power[LETTERS], void *context)
 {
-    unsigned printed = 0;
+    struct relations *r = context;
 
-    for (unsigned i = 0; i < n->named; i++) {
-        for (unsigned g = last_letter(n->power[n->order[i]]); g < n->letters; g++) {
-            uint8_t power[LETTERS];
-            uint16_t x = q->times[n->order[i] * q->order + n->value[g]];
+    if (memcmp(n->power[x], power, LETTERS) == 0 || !is_least(q, n, power))
+        return;
+    fprintf(r->out, "%s", r->printed++ > 0 ? "  " : "");
+    print_power(power, r->out);
+    fputc('=', r->out);
+    print_power(n->power[x], r->out);
+}
 
-            memcpy(power, n->power[n->order[i]], LETTERS);
-            power[g]++;
-            if (memcmp(n->power[x], power, LETTERS) == 0 || !is_least(q, n, power))
-                continue;
-            fprintf(out, "%s", printed++ > 0 ? "  " : "");
-            print_power(power, out);
-            fputc('=', out);
-            print_power(n->power[x], out);
-        }
-    }
+/* Prints the least products that are no names, each with its name: from these all others follow. */
+static void print_relations(const struct quotient *q, struct names *n, FILE *out)
+{
+    struct relations r = { .out = out };
+
+    each_product(q, n, print_relation, &r);
 }
 
 /* ---- answers ---- */
 
-static void print_quotient(const struct quotient *q, const struct names *n, FILE *out)
+static void print_quotient(const struct quotient *q, struct names *n, FILE *out)
 {
     unsigned lost = 0;
 
@@ -205,7 +223,7 @@ static void print_quotient(const struct quotient *q, const struct names *n, FILE
 }
 
 /* Prints the products as CSV: a line for each element, with a mark at those that are lost. */
-static void print_table(const struct quotient *q, const struct names *n, FILE *out)
+static void print_table(const struct quotient *q, struct names *n, FILE *out)
 {
     fputs("element,lost", out);
     for (unsigned i = 0; i < n->named; i++) {

@@ -15,6 +15,7 @@ struct work {
     struct word game;          /* what stands before the ranges */
     char between;              /* the character between two numbers of a position */
     char *text;                /* room for the query of one position */
+    const struct pairs_source *source;
     struct complaint complaint;
 };
 
@@ -135,16 +136,17 @@ static void read_answer(const char *fields, struct table_row *row)
 }
 
 /* Asks about one position. Returns false after a complaint if it is none. */
-static bool ask(struct work *w, struct table_row *row)
+static bool ask_desk(void *context, struct table_row *row, struct complaint *c)
 {
     static struct question q;
+    struct work *w = context;
     int length = snprintf(w->text, w->game.length + CELL_TEXT, "%.*s%" PRIu64 "%c%" PRIu64, (int)w->game.length, w->game.start, row->n[0],
                           w->between, row->n[1]);
     char *fields = NULL;
     size_t size;
     FILE *out;
 
-    if (!question_parse(w->text, (size_t)length, &q, &w->complaint))
+    if (!question_parse(w->text, (size_t)length, &q, c))
         return false;
     out = open_memstream(&fields, &size);
     if (out != NULL) {
@@ -156,14 +158,25 @@ static bool ask(struct work *w, struct table_row *row)
     return out != NULL;
 }
 
+static bool ask(struct work *w, struct table_row *row)
+{
+    return w->source->ask(w->source->context, row, &w->complaint);
+}
+
+static void number_rows(struct pairs *p)
+{
+    for (uint32_t i = 0; i < p->side[0] * p->side[1]; i++) {
+        p->row[i].n[0] = p->from[0] + i % p->side[0];
+        p->row[i].n[1] = p->from[1] + i / p->side[0];
+    }
+}
+
 /* Fills in all rows. Returns false after Ctrl-C. */
 static bool ask_all(struct work *w)
 {
     struct pairs *p = &w->table;
 
     for (uint32_t i = 0; i < p->side[0] * p->side[1]; i++) {
-        p->row[i].n[0] = p->from[0] + i % p->side[0];
-        p->row[i].n[1] = p->from[1] + i / p->side[0];
         if (!ask(w, &p->row[i]))
             p->row[i].outcome = PAIRS_NONE;
         if (!ticks_go_on("position", i))
@@ -240,26 +253,49 @@ static int print(const struct pairs *p, struct table_out *t)
     return table_close(t);
 }
 
-int pairs_table(struct word text, struct table_out *t)
+/* Makes the table. Returns the exit status. */
+static int make_table(struct work *w, struct table_out *t)
 {
-    struct work w = { .text = desk_room(text.length + CELL_TEXT, 1) };
+    const struct pairs_source *source = w->source;
+
+    w->table.row = desk_room((size_t)w->table.side[0] * w->table.side[1], sizeof *w->table.row);
+    number_rows(&w->table);
+    if (source->begin != NULL && !source->begin(source->context, &w->table, &w->complaint))
+        return table_fail(t, DESK_BAD_QUERY, w->complaint.text);
+    if (!ask_all(w))
+        return table_fail(t, DESK_INTERRUPTED, "interrupted");
+    return check_ranges(w) ? print(&w->table, t) : table_fail(t, DESK_BAD_QUERY, w->complaint.text);
+}
+
+static int table_of(struct word text, struct work *w, struct table_out *t)
+{
     int status;
 
     t->piles = 2;
-    if (t->form == TABLE_NIMBERS || t->form == TABLE_LOST) {
-        free(w.text);
+    if (t->form == TABLE_NIMBERS || t->form == TABLE_LOST)
         return desk_usage_error("table", "a b-file takes one range", "");
-    }
-    if (!read_query(&w, text)) {
-        free(w.text);
-        return table_fail(t, DESK_BAD_QUERY, w.complaint.text);
-    }
-    w.table.row = desk_room((size_t)w.table.side[0] * w.table.side[1], sizeof *w.table.row);
-    if (!ask_all(&w))
-        status = table_fail(t, DESK_INTERRUPTED, "interrupted");
-    else
-        status = check_ranges(&w) ? print(&w.table, t) : table_fail(t, DESK_BAD_QUERY, w.complaint.text);
-    free(w.table.row);
+    if (!read_query(w, text))
+        return table_fail(t, DESK_BAD_QUERY, w->complaint.text);
+    status = make_table(w, t);
+    free(w->table.row);
+    return status;
+}
+
+int pairs_table(struct word text, struct table_out *t)
+{
+    struct work w = { .text = desk_room(text.length + CELL_TEXT, 1) };
+    struct pairs_source desk = { NULL, ask_desk, &w };
+    int status;
+
+    w.source = &desk;
+    status = table_of(text, &w, t);
     free(w.text);
     return status;
+}
+
+int pairs_table_of(struct word text, const struct pairs_source *source, struct table_out *t)
+{
+    struct work w = { .source = source };
+
+    return table_of(text, &w, t);
 }

@@ -234,9 +234,9 @@ static int help(void)
            "  --memory MIB  most memory for tables of known rows (%d).  Less memory makes the search slower.\n"
            "  --seconds N   time limit for all rows together (%d)\n"
            "  --keep FILE   writes the search to this file, every minute and at its end; the same command goes on with it\n\n"
-           "Rows 0 to 13 take a second, row 14 some ten seconds, row 15 a minute or two, row 16 half\n"
-           "an hour or more.  Ctrl-C ends the search;\n"
-           "the rows printed before are valid.\n\n"
+           "Rows 0 to 13 take a second, row 14 some ten seconds, row 15 a minute or two.  Row 16\n"
+           "is not found: after hours its states turn out to be no core as the search knows it (docs/periods.md).\n"
+           "Ctrl-C ends the search; the rows printed before are valid.\n\n"
            "Exit status: 0; %d when a row was not found within the limits; %d when the command line was wrong;\n"
            "%d after Ctrl-C.\n",
            ROWS_MOST, MEMORY, SECONDS, DESK_BAD_QUERY, DESK_USAGE, DESK_INTERRUPTED);

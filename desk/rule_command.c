@@ -1,5 +1,6 @@
 #define _GNU_SOURCE
 #include "rule_command.h"
+#include "pairs.h"
 #include "graph_file.h"
 #include "json.h"
 #include "reader.h"
@@ -401,13 +402,18 @@ static bool check_rows(const struct rows *rows, struct complaint *c)
     return true;
 }
 
+/* Returns a nimber as struct table_row has it. */
+static uint64_t wide_nimber(const struct rule_value *v)
+{
+    return v->nimber == RULE_UNKNOWN ? TABLE_UNKNOWN : v->nimber == DIGRAPH_NONE ? TABLE_INFINITE : v->nimber;
+}
+
 static void print_row(const struct rows *rows, uint32_t n)
 {
     const struct rule_value *v = &rows->value[n];
-    uint64_t nimber = v->nimber == RULE_UNKNOWN ? TABLE_UNKNOWN : v->nimber == DIGRAPH_NONE ? TABLE_INFINITE : v->nimber;
 
-    table_print_row(rows->out, &(struct table_row){ { n }, v->outcome, nimber,
-                                                    v->remoteness >= RULE_UNKNOWN ? TABLE_UNKNOWN : v->remoteness });
+    table_print_row(rows->out, &(struct table_row){ { n }, v->outcome, wide_nimber(v),
+                                                    v->remoteness >= RULE_UNKNOWN ? TABLE_UNKNOWN : v->remoteness, NULL });
 }
 
 /* Prints the rows, if wanted, and how many of them are won. */
@@ -473,6 +479,64 @@ static bool print_rule(struct rows *rows, struct complaint *c)
     return good;
 }
 
+/* ---- two ranges ---- */
+
+enum { PAIR_TEXT = 48 };
+
+/* Writes a position of two numbers as the rule's form has it. */
+static void write_pair(const struct rule_game *g, const uint64_t n[2], char text[PAIR_TEXT])
+{
+    snprintf(text, PAIR_TEXT, "%llu %llu", (unsigned long long)n[0], (unsigned long long)n[1]);
+    rule_sort(g->rule->form, text);
+}
+
+/* Explores all positions of two numbers. */
+static bool begin_pairs(void *context, const struct pairs *p, struct complaint *c)
+{
+    struct rule_game *g = context;
+    char text[PAIR_TEXT];
+
+    for (uint32_t i = 0; i < p->side[0] * p->side[1]; i++) {
+        write_pair(g, p->row[i].n, text);
+        if (!rule_explore(g, text, c))
+            return false;
+    }
+    return rule_game_solve(g, c);
+}
+
+static bool ask_pair(void *context, struct table_row *row, struct complaint *c)
+{
+    struct rule_game *g = context;
+    struct rule_value v;
+    char text[PAIR_TEXT];
+
+    (void)c;
+    write_pair(g, row->n, text);
+    v = rule_value_of(g, text);
+    row->outcome = v.outcome;
+    row->nimber = wide_nimber(&v);
+    row->remoteness = v.remoteness >= RULE_UNKNOWN ? TABLE_UNKNOWN : v.remoteness;
+    return true;
+}
+
+/* Prints the table of two ranges: of a rule whose positions are lists. */
+static int print_pairs(struct asked *a, struct word ranges)
+{
+    struct rule_game *g = &a->games.game[0];
+    struct pairs_source source = { begin_pairs, ask_pair, g };
+    struct complaint c;
+
+    if (!open_games(a, &c))
+        return table_fail(&a->out, DESK_BAD_QUERY, c.text);
+    if (a->games.count != 1 || a->is_file[0] || (g->rule->form != 0 && g->rule->form != RULE_LIST && g->rule->form != RULE_SORTED)) {
+        rule_refuse(&c, a->path[0], "a table of two ranges takes one rule whose positions are lists of two numbers");
+        return table_fail(&a->out, DESK_BAD_QUERY, c.text);
+    }
+    if (g->rule->form == 0)
+        g->rule->form = RULE_LIST;
+    return pairs_table_of(ranges, &source, &a->out);
+}
+
 /* Prints the table of one rule. */
 static int print_table(struct asked *a, struct word range)
 {
@@ -497,8 +561,6 @@ static int answer_table(struct asked *a)
 
     if (!table_check_options(&a->out))
         return DESK_USAGE;
-    if (a->out.form >= TABLE_SVG)
-        return desk_usage_error("table", "a table of a rule is no picture", "");
     if (!desk_join_words(a->word_count, a->words, &range) ||
         !desk_join_words(2, (char *[]){ (char *)a->path[0], (char *)range.start }, &named)) {
         perror("table");
@@ -506,7 +568,13 @@ static int answer_table(struct asked *a)
     }
     a->out.query = named.start;
     a->out.length = named.length;
-    status = print_table(a, range);
+    if (pairs_are_asked(range))
+        status = print_pairs(a, range);
+    else if (a->out.form >= TABLE_SVG)
+        status = desk_usage_error("table", "a picture is one of two ranges: table --rule FILE 0..99 0..99 ",
+                                  a->out.form == TABLE_SVG ? "--svg" : "--pgm");
+    else
+        status = print_table(a, range);
     free((char *)range.start);
     free((char *)named.start);
     return status;

@@ -241,6 +241,13 @@ static void print_left(const struct searched *q, const struct searched_win *win,
     }
 }
 
+void searched_print_total(const struct total *t, FILE *out)
+{
+    struct searched q = { .total = *t };
+
+    print_left(&q, &(struct searched_win){ .i = BRUTE_GAMES }, out);
+}
+
 /* ---- answers ---- */
 
 static void print_number(uint32_t number, FILE *out)

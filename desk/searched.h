@@ -36,6 +36,12 @@ void searched_print_fields(const struct searched *q, FILE *out);
 void searched_print_prose(const struct searched *q, FILE *out);
 void searched_print_why(const struct searched *q, FILE *out);
 
+/* Reads any query of games other than graphs, in any play, without an answer: its games and places. Returns false after a complaint. */
+bool searched_read(const char *text, size_t length, struct searched *q, struct complaint *c);
+
+/* Prints a position of the sum: the parts, with the games that are typed before them if there are several. */
+void searched_print_total(const struct total *t, FILE *out);
+
 /* Finds the answer to a query that was read. Returns false, with the complaint, if the budget does not suffice. */
 bool searched_solve(const struct searched *q, struct complaint *c);
 

@@ -220,6 +220,20 @@ static bool read_games(struct reader *r, struct searched *q)
     return searched_read_part(r->next, (size_t)(r->end - r->next), &q->total.game[0], &q->total.place[0], r->complaint);
 }
 
+bool searched_read(const char *text, size_t length, struct searched *q, struct complaint *c)
+{
+    struct reader r = { .next = text, .end = text + length, .complaint = c };
+    bool given = false;
+
+    if (!check_text(&r))
+        return false;
+    r = copy_text(text, length, q, c);
+    q->total.moves = BRUTE_MOVES;
+    if (length > SEARCHED_TEXT)
+        return refuse(&r, "%.*s: the query is too long for brute force (%d bytes)", QUOTED(peek_word(&r)), SEARCHED_TEXT);
+    return take_play(r, q, &given) && read_games(&r, q);
+}
+
 /* Reads and answers a query that was copied. */
 static enum searched_found answer(struct reader *r, size_t length, struct searched *q)
 {

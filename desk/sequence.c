@@ -68,7 +68,7 @@ static void print_row(const struct run *r, uint64_t n)
         remoteness = 0;
     else if (nimber > 0 && octal_ends_at_once(&one))
         remoteness = 1;
-    table_print_row(r->s->out, &(struct table_row){ { n }, nimber > 0 ? OUTCOME_N : OUTCOME_P, nimber, remoteness });
+    table_print_row(r->s->out, &(struct table_row){ { n }, nimber > 0 ? OUTCOME_N : OUTCOME_P, nimber, remoteness, NULL });
 }
 
 /* Prints the rows, or none. Returns false after Ctrl-C. */

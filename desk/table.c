@@ -14,7 +14,8 @@ static int help(void)
 {
     printf("nimatron table [FORM] [--count] [--keep FILE] [--certificate FILE] GAME [OPTION=VALUE ...] A..B\n"
            "nimatron table [FORM] [--count] --rule FILE A..B\n"
-           "nimatron table --genus GAME [OPTION=VALUE ...] A..B\n"
+           "nimatron table [FORM | --svg | --pgm] --rule FILE A..B C..D\n"
+           "nimatron table --genus [--json] GAME [OPTION=VALUE ...] A..B\n"
            "nimatron table [FORM | --svg | --pgm] GAME [OPTION=VALUE ...] A..B C..D\n\n"
            "Writes one line n,outcome,nimber,remoteness for each n of A..B, after a heading with these names.\n"
            "GAME has one pile: %s.\n"
@@ -71,7 +72,7 @@ static unsigned print_rows(const struct part *part, uint16_t from, uint16_t to, 
         p.part[0] = (uint16_t)n;
         desk_judge_part(part, &p, &v);
         wins += v.outcome == OUTCOME_N;
-        table_print_row(t, &(struct table_row){ { n }, v.outcome, wide_value(v.nimber), wide_value(v.remoteness) });
+        table_print_row(t, &(struct table_row){ { n }, v.outcome, wide_value(v.nimber), wide_value(v.remoteness), NULL });
     }
     return wins;
 }
@@ -168,12 +169,12 @@ static int print_table(const char *text, size_t length, struct table_options *o)
 /* Prints the table of a query of one range or of two. Returns the exit status. */
 static int print_query(struct word text, struct table_options *o)
 {
-    if (o->genus)
-        return o->out.formed || o->out.count || o->keep != NULL || o->certificate != NULL
-                   ? desk_usage_error("table", "--genus goes with no other option", "")
-                   : desk_table_genus(text.start, text.length);
     o->out.query = text.start;
     o->out.length = text.length;
+    if (o->genus)
+        return o->out.form > TABLE_JSON || o->out.count || o->keep != NULL || o->certificate != NULL
+                   ? desk_usage_error("table", "--genus goes with --json, and with no other option", "")
+                   : desk_table_genus(text.start, text.length, &o->out);
     if (pairs_are_asked(text) && (o->keep != NULL || o->certificate != NULL))
         return desk_usage_error("table", "a table of two piles takes no ", o->keep != NULL ? "--keep" : "--certificate");
     if (pairs_are_asked(text))

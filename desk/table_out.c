@@ -61,7 +61,10 @@ static void print_csv(const struct table_out *t, const struct table_row *row)
     printf("%c,", desk_outcome_letter(row->outcome));
     print_number(row->nimber, "-", "inf");
     putchar(',');
-    print_number(row->remoteness, "-", "-");
+    if (row->genus != NULL)
+        fputs(row->genus, stdout);
+    else
+        print_number(row->remoteness, "-", "-");
     putchar('\n');
 }
 
@@ -74,6 +77,10 @@ static void print_json(const struct table_out *t, const struct table_row *row)
         printf("\"n\":%" PRIu64, row->n[0]);
     printf(",\"outcome\":\"%c\",\"nimber\":", desk_outcome_letter(row->outcome));
     print_number(row->nimber, "null", "\"inf\"");
+    if (row->genus != NULL) {
+        printf(",\"genus\":\"%s\"}", row->genus);
+        return;
+    }
     fputs(",\"remoteness\":", stdout);
     print_number(row->remoteness, "null", "null");
     putchar('}');
@@ -123,7 +130,7 @@ void table_begin(struct table_out *t)
         begin_json(t);
         fputs(",\"rows\":[", stdout);
     } else if (t->form == TABLE_CSV && !t->count) {
-        puts(t->piles == 2 ? "a,b,outcome,nimber,remoteness" : "n,outcome,nimber,remoteness");
+        puts(t->genera ? "n,outcome,nimber,genus" : t->piles == 2 ? "a,b,outcome,nimber,remoteness" : "n,outcome,nimber,remoteness");
     }
 }
 

@@ -14,6 +14,7 @@ struct table_row {
     uint64_t n[2];  /* the piles */
     uint8_t outcome; /* enum outcome */
     uint64_t nimber, remoteness;
+    const char *genus; /* of a table of genera, which has it in place of the remoteness; else NULL */
 };
 
 struct table_period {
@@ -28,6 +29,7 @@ struct table_out {
     uint8_t form;       /* enum table_form */
     bool formed, count; /* a form was asked for; no rows are */
     uint8_t piles;      /* numbers of a row; 0 means 1 */
+    bool genera;        /* a table of genera */
     const char *query;  /* for JSON: what was asked, `length` bytes */
     size_t length;
     uint64_t lines;     /* that were printed */

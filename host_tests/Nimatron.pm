@@ -14,6 +14,7 @@ our $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 sub run {
     my ($input, @arguments) = @_;
     open my $file, '+>', undef or die;
+    binmode $file;
     print $file $input;
     $file->flush;
     seek $file, 0, 0;

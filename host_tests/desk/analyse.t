@@ -4,26 +4,13 @@
 use strict;
 use warnings;
 use FindBin;
-use IPC::Open3;
-use Symbol 'gensym';
+use lib "$FindBin::Bin/..";
+use Nimatron '$nimatron';
 use Test::More;
 
-my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 
 # Runs the program.  Returns exit status, standard output, standard error.
-sub run {
-    my ($input, @arguments) = @_;
-    open my $file, '+>', undef or die;
-    binmode $file;
-    print $file $input;
-    $file->flush;
-    seek $file, 0, 0;
-    my $pid = open3('<&' . fileno($file), my $out, my $err = gensym, $nimatron, 'analyse', @arguments);
-    local $/;
-    my ($stdout, $stderr) = (scalar <$out>, scalar <$err>);
-    waitpid $pid, 0;
-    return ($? >> 8, $stdout // '', $stderr // '');
-}
+sub run { my ($input, @arguments) = @_; return Nimatron::run($input, 'analyse', @arguments) }
 
 # One query a line: exit status and the lines of the answer.
 sub tsv {

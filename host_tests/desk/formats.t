@@ -5,25 +5,17 @@ use strict;
 use warnings;
 use Encode ();
 use File::Temp 'tempdir';
-use FindBin;
-use IPC::Open3;
 use JSON::PP;
-use Symbol 'gensym';
+use FindBin;
+use lib "$FindBin::Bin/..";
+use Nimatron '$nimatron';
 use Test::More;
 
-my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my $dir = tempdir(CLEANUP => 1);
 
-sub save { open my $out, '>', "$dir/$_[0]" or die; print $out $_[1] }
+sub save { return Nimatron::save("$dir/$_[0]", $_[1]) }
 
-sub run {
-    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, @_);
-    close $in;
-    local $/;
-    my ($stdout, $stderr) = (scalar <$out>, scalar <$err>);
-    waitpid $pid, 0;
-    return ($? >> 8, $stdout // '', $stderr // '');
-}
+sub run { return Nimatron::run('', @_) }
 
 # Rows of CSV as a list of hashes by the names in the heading; "-" is undef, as null is in JSON.
 sub rows {
@@ -289,11 +281,31 @@ SKIP: {
             'a file: what is reached of it');
         like((run(qw(analyse --dot --rule docs/rules/mark.lua 5000)))[2], qr/^analyse: .*mark.lua: more than 1000 positions are reached/, 'too many');
         like((run(qw(analyse --dot wythoff 99 99)))[2], qr/^analyse: more than 1000 positions are reached/, 'one that is too large');
-        like((run(qw(analyse --dot octal code=0.77 5)))[2], qr/^analyse: a graph is one of a game as it can be a part of a sum: octal: code=0\.77/, 'a code');
-        like((run(qw(analyse --dot moore 1 2)))[2], qr/^analyse: a graph is one of a game and options that the handheld has/, 'a game of the desk alone');
+        # Games that brute force reads: the graph, read back, has the values of the query.
+        for ([ 'octal code=0.77', '5' ], [ 'octal code=0.137', '7' ], [ 'hackenbush', '(()())' ], [ 'coins rule=twins', 'HTHH' ], [ 'forbidden not=5:2', '5' ],
+            [ 'octal play=misere code=0.77', '5' ], [ 'grundy play=misere', '9' ]) {
+            my ($game, $position) = @$_;
+            open $file, '>', "$dir/z.dot" or die;
+            print $file (run('analyse', '--dot', split(/ /, $game), $position))[1];
+            close $file;
+            my @play = $game =~ /(play=misere)/;
+            my ($read) = (run('analyse', '--value', 'graph', '--file', "$dir/z.dot", @play, $position))[1];
+            my ($value) = (run('analyse', '--value', split(/ /, $game), $position))[1];
+            my ($outcome, $nimber, $remoteness) = split / /, $value;
+            is($read, @play ? "$outcome - $remoteness" : $value =~ s/-\n/(split ' ', $read)[2] . "\n"/er, "$game $position as DOT");
+        }
+        like((run(qw(analyse --dot moore 1 2 2)))[1], qr/^    "1 2" \[label="1 2\\nN 3"\]$/m, 'several piles are one node whatever their order');
+        like((run(qw(analyse --dot nim 1000 5)))[2], qr/^analyse: a graph is one of a game as it can be a part of a sum: nim: 1000 is out of range/, 'beyond');
         like((run(qw(analyse --dot nim x)))[2], qr/^analyse: nim: x is not a number/, 'a bad query');
     };
 }
+
+subtest 'two ranges of a rule' => sub {
+    my ($status, $rule) = run(qw(table --rule docs/rules/moore.lua 0..8 0..8));
+    is($status, 0, 'a rule whose positions are lists');
+    is($rule, (run(qw(table moore k=2 0..8 0..8)))[1], 'has the table of the game of the desk');
+    like((run(qw(table --svg --rule docs/rules/moore.lua 0..8 0..8)))[1], qr/^<svg .*<\/svg>\n\z/s, 'and a picture');
+};
 
 subtest 'errors' => sub {
     for (
@@ -302,7 +314,8 @@ subtest 'errors' => sub {
         [ '--count --svg nim 0..9 0..9', 2, '--count goes with CSV and --json only' ],
         [ '--b-file nim 0..9 0..9', 2, 'a b-file takes one range' ],
         [ '--keep x nim 0..9 0..9', 2, 'a table of two piles takes no --keep' ],
-        [ '--svg --rule docs/rules/mark.lua 0..9', 2, 'a table of a rule is no picture' ],
+        [ '--svg --rule docs/rules/mark.lua 0..9', 2, 'a picture is one of two ranges' ],
+        [ '--svg --rule docs/rules/kayles.lua 0..9 0..9', 1, 'docs/rules/kayles.lua: a table of two ranges takes one rule whose positions are lists' ],
         [ 'nim 0..9 0..9 0..9', 1, 'a table takes one range or two' ],
         [ 'nim 0..9 9..0', 1, '9..0 is empty' ],
         [ 'nim 0..9 x..5', 1, 'x..5: a range is written A..B' ],

@@ -4,24 +4,17 @@
 use strict;
 use warnings;
 use File::Temp 'tempdir';
-use IPC::Open3;
-use Symbol 'gensym';
+use FindBin;
+use lib "$FindBin::Bin/..";
+use Nimatron '$nimatron';
 use Test::More;
 
-my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my $tmp = tempdir(CLEANUP => 1);
 my $seed = $ENV{SEED} // 20261126;
 srand $seed;
 diag("SEED=$seed") if $ENV{SEED};
 
-sub run {
-    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, 'analyse', @_);
-    close $in;
-    local $/;
-    my ($stdout, $stderr) = (scalar <$out>, scalar <$err>);
-    waitpid $pid, 0;
-    return ($? >> 8, $stdout // '', $stderr // '');
-}
+sub run { return Nimatron::run('', 'analyse', @_) }
 
 sub file {
     my ($name, @text) = @_;

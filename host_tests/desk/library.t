@@ -6,6 +6,9 @@ use warnings;
 use Cwd 'abs_path';
 use File::Basename;
 use File::Temp 'tempdir';
+use FindBin;
+use lib "$FindBin::Bin/..";
+use Nimatron 'save';
 use Test::More;
 
 my $nimatron = abs_path($ENV{NIMATRON} || 'build/nimatron');
@@ -13,7 +16,6 @@ my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 my $dir = tempdir(CLEANUP => 1);
 
 sub slurp { open my $in, '<', $_[0] or return ''; local $/; return scalar <$in> }
-sub save { open my $out, '>', $_[0] or die "$_[0]: $!\n"; print $out $_[1] }
 # Runs a command. Returns its output, or what it said if it failed.
 sub out { my ($command) = @_; my $out = qx($command 2>$dir/told); return $? == 0 ? $out : "failed: $out" . slurp("$dir/told") }
 

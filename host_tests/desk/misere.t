@@ -3,25 +3,13 @@
 # published values.
 use strict;
 use warnings;
-use IPC::Open3;
 use List::Util qw(max uniq);
-use Symbol 'gensym';
+use FindBin;
+use lib "$FindBin::Bin/..";
+use Nimatron 'run';
 use Test::More;
 
-my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 
-sub run {
-    my ($input, @arguments) = @_;
-    open my $file, '+>', undef or die;
-    print $file $input;
-    $file->flush;
-    seek $file, 0, 0;
-    my $pid = open3('<&' . fileno($file), my $out, my $err = gensym, $nimatron, @arguments);
-    local $/;
-    my ($stdout, $stderr) = (scalar <$out>, scalar <$err>);
-    waitpid $pid, 0;
-    return ($? >> 8, $stdout // '', $stderr // '');
-}
 
 # ---- the rules: a position is [NAME, WORDS]; each returns the positions (WORDS) after a move ----
 
@@ -243,6 +231,9 @@ is(join(' ', $rows =~ /play=misere (\d+)\tP/g), '1 4 9 12 20', 'the lost rows of
 is((run('', qw(table --genus octal code=kayles 5..5)))[1], "n,outcome,nimber,genus\n5,N,4,4^146\n", 'Kayles 5 has genus 4^146');
 is((run('', qw(table --genus grundy 13..13)))[1], "n,outcome,nimber,genus\n13,N,3,3^1431\n", 'Grundy 13 has genus 3^1431');
 is((run('', qw(table --genus grundy 18..18)))[1], "n,outcome,nimber,genus\n18,P,4,4^0564\n", 'Grundy 18 has genus 4^0564');
+is((run('', qw(table --genus --json grundy 12..13)))[1], qq({"schema":"nimatron-table-1","query":"grundy 12..13","rows":[\n)
+        . qq({"n":12,"outcome":"P","nimber":1,"genus":"1^031"},\n{"n":13,"outcome":"N","nimber":3,"genus":"3^1431"}\n],"wins":1,"periods":[]}\n),
+    'genera as JSON');
 like((run('', qw(analyse octal play=misere 5)))[1], qr/^genus       4\^146 /m, 'analyse tells the genus');
 is((run('', qw(analyse --value octal play=misere 5)))[1], "N 4^146 4\n", 'so does --value');
 is((run('', qw(analyse --json sum play=misere octal 5 + nim 1)))[1], '{"schema":"nimatron-analyse-1","query":"sum play=misere octal 5 + nim 1","outcome":"P",'
@@ -285,7 +276,7 @@ for my $line (split /\n/, $messages) {
     like($line =~ s/.*\terror: //r, $wanted, 'for this reason');
 }
 for ([ [ qw(--genus) ], qr/^table: name a game and a range/, 2 ], [ [ qw(--genus octal code=0.7) ], qr/^table: --genus: a range is written A\.\.B/ ], [ [ qw(--genus grundy 5) ], qr/^table: --genus: a range is written A\.\.B/ ],
-    [ [ qw(--genus --count grundy 5) ], qr/^table: --genus goes with no other option/ , 2 ],
+    [ [ qw(--genus --count grundy 5) ], qr/^table: --genus goes with --json, and with no other option/ , 2 ],
     [ [ qw(--genus nosuch 1..2) ], qr/^table: there is no game "nosuch"/ ]) {
     my ($words, $wanted, $bad) = @$_;
     my ($status, $out, $err) = run('', 'table', @$words);

@@ -5,18 +5,13 @@ use warnings;
 use File::Temp 'tempdir';
 use IPC::Open3;
 use Symbol 'gensym';
+use FindBin;
+use lib "$FindBin::Bin/..";
+use Nimatron '$nimatron';
 use Test::More;
 
-my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 
-sub run {
-    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, 'periods', @_);
-    close $in;
-    local $/;
-    my ($stdout, $stderr) = (scalar <$out>, scalar <$err>);
-    waitpid $pid, 0;
-    return ($? >> 8, $stdout // '', $stderr // '');
-}
+sub run { return Nimatron::run('', 'periods', @_) }
 
 # The rows as [m, t, p of g, p of f, tokens that a state has, tokens, turns, from, again].
 sub rows_of {

@@ -2,20 +2,13 @@
 # `nimatron misere`: quotients compared with brute force over all sums up to a number of stones, and with published ones.
 use strict;
 use warnings;
-use IPC::Open3;
-use Symbol 'gensym';
+use FindBin;
+use lib "$FindBin::Bin/..";
+use Nimatron '$nimatron';
 use Test::More;
 
-my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 
-sub run {
-    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, 'misere', @_);
-    close $in;
-    local $/;
-    my ($stdout, $stderr) = (scalar <$out>, scalar <$err>);
-    waitpid $pid, 0;
-    return ($? >> 8, $stdout // '', $stderr // '');
-}
+sub run { return Nimatron::run('', 'misere', @_) }
 
 # ---- the rules ----
 

@@ -4,24 +4,16 @@
 use strict;
 use warnings;
 use File::Temp 'tempdir';
-use FindBin;
-use IPC::Open3;
 use List::Util qw(max min);
-use Symbol 'gensym';
+use FindBin;
+use lib "$FindBin::Bin/..";
+use Nimatron '$nimatron';
 use Test::More;
 
-my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my $rules = "$FindBin::Bin/../../docs/rules";
 my $tmp = tempdir(CLEANUP => 1);
 
-sub run {
-    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, @_);
-    close $in;
-    local $/;
-    my ($stdout, $stderr) = (scalar <$out>, scalar <$err>);
-    waitpid $pid, 0;
-    return ($? >> 8, $stdout // '', $stderr // '');
-}
+sub run { return Nimatron::run('', @_) }
 
 # Writes a file. Returns its path.
 sub file {

@@ -3,21 +3,15 @@
 use strict;
 use warnings;
 use File::Temp 'tempdir';
-use FindBin;
 use IPC::Open3;
 use Symbol 'gensym';
+use FindBin;
+use lib "$FindBin::Bin/..";
+use Nimatron '$nimatron';
 use Test::More;
 
-my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 
-sub run {
-    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, 'table', @_);
-    close $in;
-    local $/;
-    my ($stdout, $stderr) = (scalar <$out>, scalar <$err>);
-    waitpid $pid, 0;
-    return ($? >> 8, $stdout // '', $stderr // '');
-}
+sub run { return Nimatron::run('', 'table', @_) }
 
 my $head = "n,outcome,nimber,remoteness\n";
 
