@@ -12,10 +12,11 @@ WEB_IMAGES := $(WEB_BOARDS) $(WEB_RU:%=%-ru)
 WEB_HEX  := $(WEB_IMAGES:%=$(WEB)/gen/images/%.hex) $(WEB_IMAGES:%=$(WEB)/gen/images/%.layout) \
             $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
 WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
-WEB_GEN  := $(WEB)/gen/facts.js $(WEB)/gen/images.js $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm \
+WEB_GEN  := $(WEB)/gen/examples.js $(WEB)/gen/rule_worker.txt $(WEB)/gen/facts.js $(WEB)/gen/images.js $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm \
             $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)
 BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning \
-            --loader:.hex=text --loader:.layout=text --loader:.fx=binary --loader:.wasm=binary
+            --loader:.hex=text --loader:.layout=text --loader:.fx=binary --loader:.wasm=binary \
+            --loader:.lua=text --loader:.txt=text
 
 # Where the project is at home, for a link on the page: where this clone came from, if that is a public place.
 SITE ?= $(shell git remote get-url origin 2>/dev/null | sed -n 's|^\(https://.*[^/]\)$$|\1|p' | sed 's|\.git$$||')
@@ -32,7 +33,7 @@ $(WEB)/book/README.html: tools/docs/site.pl $(BOOK) $(wildcard docs/pictures/*.p
 	tools/docs/site.pl $(WEB)/book index.html $(BOOK)
 
 $(WEB)/index.html: $(WEB)/page.js web/index.html web/style.css web/inline.js VERSION LICENSE
-	node web/inline.js "$(SITE)" VERSION web/index.html web/style.css $(WEB)/page.js $(WEB)/node_modules/avr8js/LICENSE LICENSE > $@
+	node web/inline.js "$(SITE)" VERSION web/index.html web/style.css $(WEB)/page.js $(WEB)/node_modules/avr8js/LICENSE $(WEB)/node_modules/wasmoon/LICENSE LICENSE > $@
 
 $(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) tools/ports.txt $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
 	$(BUNDLE) --minify --target=es2022 --format=iife web/page/main.js --outfile=$@
@@ -43,6 +44,16 @@ $(WEB)/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cp web/package.json web/package-lock.json $(WEB)
 	cd $(WEB) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
+
+# The worker of rules of one's own, whole, as a text in the page.
+$(WEB)/gen/rule_worker.txt: web/page/rule_worker.js web/page/rule.lua $(WEB)/node_modules/.package-lock.json
+	@mkdir -p $(@D)
+	$(BUNDLE) --minify --target=es2022 --format=iife --external:url --external:module --external:fs --external:path --external:crypto web/page/rule_worker.js --outfile=$(@:.txt=.js)
+	@mv $(@:.txt=.js) $@
+
+$(WEB)/gen/examples.js: web/examples.js $(wildcard docs/rules/*.lua)
+	@mkdir -p $(@D)
+	node web/examples.js $(wildcard docs/rules/*.lua) > $@
 
 $(WEB)/gen/facts.js: $(B)/web-facts
 	@mkdir -p $(@D)
@@ -82,9 +93,9 @@ WASM := clang --target=wasm32-wasi --sysroot=/usr -mexec-model=reactor -std=gnu1
         -Wall -Wextra -Wno-missing-field-initializers -Werror -ffunction-sections -fdata-sections \
         -Wl,--gc-sections -Wl,-z,stack-size=1048576 -Wl,--strip-all
 # The page has the games of the device only, and asks by desk_parse.
-WASM_DESK := web/wasm/desk.c web/wasm/extra.c sim/words.c $(SPEECH) $(GEN)/art.c $(DESK_NEEDS) \
+WASM_DESK := web/wasm/desk.c web/wasm/extra.c web/wasm/graph.c desk/digraph.c sim/words.c $(SPEECH) $(GEN)/art.c $(DESK_NEEDS) \
              $(filter-out desk/question.c desk/json.c desk/searched%.c desk/brute.c desk/place_%.c desk/extra.c desk/moore.c \
-             desk/hackenbush.c desk/forbidden.c,$(DESK_ANSWERS))
+             desk/hackenbush.c desk/forbidden.c desk/wide_%.c,$(DESK_ANSWERS))
 WASM_MEMORY := web/wasm/memory.c $(wildcard firmware/match/*.c firmware/store/*.c) hal/host/storage.c hal/host/system.c \
                $(filter-out games/why/%,$(GAMES))
 

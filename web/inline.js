@@ -6,13 +6,14 @@ import { readFileSync } from 'node:fs';
 
 const [site, ...files] = process.argv.slice(2), [version, index, style, page, ...licences] = files.map((path) => readFileSync(path, 'utf8'));
 /* The headings of the licences, in the order of the arguments. */
-const names = ['avr8js, the emulator of the controller', 'Pocket Nimatron'];
+const names = ['avr8js, the emulator of the controller', 'wasmoon, with Lua 5.4 (Lua.org, PUC-Rio), which has the same licence', 'Pocket Nimatron'];
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /* "</script" in a string would end the script element */
 const script = page.replaceAll('</script', '<\\/script');
 const policy = {
     'default-src': "'none'", 'script-src': `${hash(script)} 'wasm-unsafe-eval'`, 'style-src': hash(style), 'img-src': 'data:',
+    'worker-src': 'blob:', /* of a rule of one's own */
     'base-uri': "'none'", 'form-action': "'none'",
 };
 const parts = {

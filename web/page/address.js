@@ -6,19 +6,21 @@
  *     #game=bash&max=7                                    a game; the firmware finds the start
  *     #code=BCDFG                                         a class code
  *     &level=club&begins=robot                            how the robot plays, and who begins; not with a code, which says both
+ *     #rule=TEXT&at=POSITION&play=misere                  a rule of one's own, in Lua, and a position of it
  *     &module=sh1106  &lang=ru  &panel=off                the display's controller, the language, the panel beside the handheld
  *     ?embed                                              the handheld alone, for a frame in another page
  */
 
 /* The words that are no options of a game; but board with a number, as board=12, is an option of the knights. */
-const OWN = ['board', 'game', 'position', 'code', 'level', 'begins', 'module', 'lang', 'panel', 'embed'];
+const OWN = ['board', 'game', 'position', 'code', 'level', 'begins', 'module', 'lang', 'panel', 'embed', 'rule', 'at'];
 const isOwn = ([name, value]) => OWN.includes(name) && !(name === 'board' && /^\d+$/.test(value.trim()));
 
 /* Returns what a location asks for, as { board, module, language, panel, embed, match, code, level, begins }; what is not asked for is
  * undefined. boards: the names of all boards. match: { query: text for Desk.parse, hasPosition }. unknown: words that mean nothing. */
 export function readAddress({ search, hash }, boards) {
     const words = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`), given = (name) => words.get(name)?.trim();
-    const others = [...words].filter((word) => !isOwn(word)), bare = others.filter(([, value]) => value === '').map(([name]) => name);
+    const rule = words.get('rule') ?? undefined, others = [...words].filter((word) => !isOwn(word) && !(rule !== undefined && word[0] === 'play'));
+    const bare = others.filter(([, value]) => value === '').map(([name]) => name);
     const options = others.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value.trim()}`);
     const game = given('game'), position = given('position'), named = [...words].find((word) => word[0] === 'board' && isOwn(word));
 
@@ -26,6 +28,7 @@ export function readAddress({ search, hash }, boards) {
         board: named?.[1].trim() ?? bare.find((name) => boards.includes(name)), module: given('module'), language: given('lang'), panel: given('panel'),
         embed: words.has('embed'), level: given('level'), begins: given('begins'), code: given('code'),
         match: game ? { query: [game, ...options, position ?? ''].join(' ').trim(), hasPosition: Boolean(position) } : undefined,
+        rule: rule === undefined ? undefined : { text: rule, position: given('at') ?? '', misere: given('play') === 'misere' },
         unknown: [...bare.filter((name) => !boards.includes(name)), ...(game ? [] : options)],
     };
 }

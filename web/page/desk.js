@@ -59,6 +59,19 @@ export class Desk {
         return lines(textAt(this.exports, this.exports.parse(hasPosition ? 0 : 1)));
     }
 
+    /* Analyses the game on a graph: a token goes along the arcs [from, to, from, to, ...] between nodes 0..nodes - 1. Returns the remoteness and the
+     * nimber of each; 0xffffffff of a draw, and of an infinite one. */
+    solve(nodes, arcs, misere) {
+        const at = this.exports.graph_at(nodes, arcs.length / 2);
+
+        new Uint32Array(this.exports.memory.buffer, at, arcs.length).set(arcs);
+        const values = this.exports.graph_solve(misere ? 1 : 0), taken = (from) => new Uint32Array(this.exports.memory.buffer, from, nodes).slice();
+
+        if (at === 0 || values === 0)
+            throw new Error('there is no memory for the graph');
+        return { remoteness: taken(values), nimber: taken(values + 4 * nodes) };
+    }
+
     /* Returns the games in the order of their indices, as { name, title }. */
     games(language) { return lines(textAt(this.exports, this.exports.list_games(language))).map(([name, title]) => ({ name, title })); }
 }

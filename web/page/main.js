@@ -16,6 +16,7 @@ import { Link } from './link.js';
 import { addMemoryControls } from './memory_controls.js';
 import { Narrator, wordsOf } from './narrator.js';
 import { Panel } from './panel.js';
+import { Rule } from './rule.js';
 import { Screen } from './screen.js';
 import { Sound } from './sound.js';
 import { remember, remembered } from './storage.js';
@@ -47,6 +48,7 @@ class Page {
         this.panel = new Panel($, this.texts, () => this.image.board.name);
         this.narrator = new Narrator($('words'), this);
         this.link = new Link({ desk, storedMatch, texts: this.texts, images: IMAGES });
+        this.rule = new Rule({ $, texts: this.texts, desk, board: () => this.image.board.name });
         this.keys = new Keys((bits) => this.press(bits), () => this.handheld.machine.ms, () => this.image.board.ladder.heldAIsB);
         this.addControls();
         this.ready = this.followAddress();
@@ -99,6 +101,8 @@ class Page {
         this.showPageLink();
         if (asked.code !== undefined || asked.match !== undefined)
             await this.startMatch(asked);
+        if (asked.rule !== undefined)
+            await this.rule.follow(asked.rule);
     }
 
     /* Returns the language that the address asks for, else the one that is shown; at first the user's last choice, else the browser's. */

@@ -4,7 +4,7 @@ import { addressOf } from './address.js';
 const UNKNOWN = '-'; /* a value that is not known */
 
 /* Returns an element with a text, or with children. */
-function element(tag, content, name = '') {
+export function element(tag, content, name = '') {
     const made = document.createElement(tag);
 
     made.className = name;

@@ -57,6 +57,15 @@ export const ENGLISH = {
     'link-yes': 'Start it',
     'link-no': 'Keep mine',
 
+    'rule-works': 'Lua lists the positions\u2026',
+    'rule-late': 'The rule ran for {0} seconds and was ended: it may not end by itself, or the position is too large.',
+    'rule-error': 'That cannot be analysed: {0}',
+    'rule-positions': 'Positions that are reached: {0}.',
+    'rule-infinite': 'The nimber is infinite: moves can lead back to the position.',
+    'rule-start': '{0}', 'rule-you': 'You: {0}', 'rule-robot': 'Robot: {0}',
+    'rule-choose': 'Your move. Leave:',
+    'rule-won': 'You have won.', 'rule-lost': 'The robot has won.',
+
     'no-match': 'Start a game: then this says what the position is worth, which moves win, and why.',
     'ended-lost': 'The game is over: who would be to move has lost.',
     'ended-won': 'The game is over: who would be to move has won.',

@@ -1,0 +1,130 @@
+#!/usr/bin/env node
+// Rules of one's own on the page: every example is answered as the desk answers it; errors; a rule that does not end; the sandbox; a link;
+// a match against the robot; and a small game as a map on the handheld.
+const fs = require('node:fs');
+const { execFileSync } = require('node:child_process');
+const { root, nimatron, ok, same, main, openPage, started } = require('./harness.cjs');
+
+const text = (page, id) => page.textContent(`#${id}`);
+
+// Analyses a position of a rule, and waits for the answer.
+async function analyse(page, rule, position, misere = false) {
+    await page.evaluate(([text, at, lost]) => nimatron.page.rule.use({ text, position: at, misere: lost }), [rule, position, misere]);
+    await page.evaluate(() => nimatron.page.rule.analyse());
+    return page.evaluate(() => {
+        const { game } = nimatron.page.rule, none = 0xffffffff;
+
+        return game === undefined ? { said: document.getElementById('rule-status').textContent } : {
+            positions: game.positions.length, outcome: game.outcome(0), remoteness: game.remoteness[0] === none ? '-' : `${game.remoteness[0]}`,
+            nimber: game.misere || game.nimber[0] === none ? '-' : `${game.nimber[0]}`, wins: game.wins(0).map((n) => game.positions[n]).sort(),
+        };
+    });
+}
+
+// The answer of the desk, in the same form.
+function desk(name, position, ...options) {
+    const line = execFileSync(nimatron, ['analyse', '--rule', `${root}/docs/rules/${name}.lua`, '--tsv', '-', ...options], { input: `${position}\n` });
+    const [, outcome, nimber, remoteness, wins] = line.toString().trimEnd().split('\t');
+
+    return { outcome, remoteness, nimber: /^\d+$/.test(nimber) ? nimber : '-', wins: wins ? wins.split(';').sort() : [] };
+}
+
+async function examples(page) {
+    const names = await page.$$eval('#rule-example option', (options) => options.map((option) => option.value));
+
+    same(names, fs.readdirSync(`${root}/docs/rules`).map((name) => name.replace('.lua', '')).sort(), 'the page offers the examples of docs/rules');
+    for (const name of names) {
+        await page.evaluate((example) => nimatron.page.rule.useExample(example), name);
+        const position = await page.inputValue('#rule-position'), rule = await page.inputValue('#rule-text');
+        const { positions, said, ...answer } = await analyse(page, rule, position);
+
+        same(answer, desk(name, position), `${name} ${position}: ${said ?? `${positions} positions`}, as on the desk`);
+    }
+}
+
+// ---- what a rule may not do ----
+
+const REFUSED = [
+    ['return function(n) return { n / 2 } end', '7', /option 1 is 3\.5, no whole number; the position is 7/],
+    ['return 3', '7', /the file returns a function/],
+    ['return function(n)', '7', /rule:1: .*expected/],
+    ['return { form = "tree", options = print }', '7', /form is number, list, sorted, heaps or string/],
+    ['return function(n) return io.open("x") end', '7', /rule:1: .*io/],
+    ['return function(n) return load("return 1")() end', '7', /rule:1: .*load/],
+    ['return function(n) return os.time() end', '7', /rule:1: .*os/],
+    ['return function(n) return ("x"):gsub("x", "y") end', '7', /rule:1: .*gsub/],
+    ['return function(n) local t = {} for i = 1, 1e8 do t[i] = i end return {} end', '7', /memory/],
+    ['return function(n) return { n + 1 } end', '7', /more than 200000 positions are reached/],
+    ['return function(n) return {} end', 'x 1', /x is no number/],
+    ['return function(n) return {} end', ' ', /there is no position/],
+];
+
+async function refusals(page) {
+    for (const [rule, position, why] of REFUSED) {
+        const { said = 'an answer' } = await analyse(page, rule, position);
+
+        ok(why.test(said), `${rule.slice(0, 60)}: refused`, said);
+    }
+    const { said = 'an answer' } = await analyse(page, 'return function(n) while true do end end', '7');
+
+    ok(/ran for 15 seconds and was ended/.test(said), 'a rule that does not end is ended', said);
+}
+
+// ---- the match, the link, the map ----
+
+async function play(page) {
+    const { wins } = await analyse(page, 'return function(n) local t = {} for i = 1, math.min(3, n) do t[i] = n - i end return t end', '6');
+
+    same(wins, ['4'], 'a subtraction game');
+    await page.evaluate(() => { document.getElementById('rule').open = true; });
+    await page.click('#rule-play');
+    await page.click('#rule-match button:text-is("5")'); // a mistake: the robot leaves 4
+    same(await page.$$eval('#rule-match li', (items) => items.map((item) => item.textContent)), ['6', 'You: 5', 'Robot: 4'], 'the robot punishes a mistake');
+    await page.click('#rule-match button:text-is("3")');
+    same(await text(page, 'rule-match').then((shown) => /The robot has won/.test(shown)), true, 'and wins');
+    await page.click('#rule-play');
+    await page.click('#rule-match button:text-is("4")');
+    await page.click('#rule-match .moves button:text-is("0")'); // the robot left 1, 2 or 3
+    ok(/You have won/.test(await text(page, 'rule-match')), 'the player may win', await text(page, 'rule-match'));
+}
+
+async function link(browser, page) {
+    const rule = fs.readFileSync(`${root}/docs/rules/mark.lua`, 'utf8');
+
+    await analyse(page, rule, '12', true);
+    const href = await page.getAttribute('#rule-link', 'href'), other = await openPage(browser, { board: href.slice(1) });
+
+    await other.waitForFunction(() => nimatron.page.rule.game !== undefined);
+    same([await other.inputValue('#rule-text'), await other.inputValue('#rule-position'), await other.isChecked('#rule-misere')],
+        [rule, '12', true], 'a link brings the rule, the position and the play');
+    same(await text(other, 'link-status'), '', 'and nothing of it is unknown');
+    same(other.complaints, [], 'nothing complains');
+    await other.context().close();
+}
+
+async function map(page) {
+    await analyse(page, 'return function(n) if n == 0 then return {} end return { n - 1, n // 2 } end', '5');
+    await page.click('#rule-send');
+    await page.waitForFunction(() => location.hash.includes('game=graph'));
+    await started(page);
+    if (await page.isVisible('#ask'))
+        await page.click('#ask-yes');
+    await page.evaluate(() => nimatron.page.ready);
+    const facts = await page.evaluate(() => nimatron.page.desk.analyse(0));
+    const query = facts.find(([what]) => what === 'position')?.[1] ?? '', value = facts.find(([what]) => what === 'value') ?? [];
+
+    ok(/^graph arcs=/.test(query), 'the handheld plays the game as a map', query);
+    same(value[1], desk('mark', '5').outcome, 'with the same outcome');
+}
+
+main(async (browser) => {
+    const page = await openPage(browser, { board: 'arduboy-fx' });
+
+    await examples(page);
+    await refusals(page);
+    await play(page);
+    await link(browser, page);
+    await map(page);
+    same(page.complaints, [], 'nothing complains');
+    same(page.asked.filter((url) => !url.startsWith('file:') && !url.startsWith('blob:') && !url.startsWith('data:')), [], 'nothing is asked of the network');
+});
