@@ -4,8 +4,8 @@
 
 #include "table_out.h"
 
-/* Prints a row of n, outcome, nimber and genus for each heap of a query GAME [OPTION=VALUE ...] A..B; the outcome is that of misère play. Returns
- * the exit status. */
+/* Prints a row of n, outcome, nimber and genus for each heap of a query GAME [OPTION=VALUE ...] A..B; the outcome is that of misère play.
+ * Returns the exit status. */
 int desk_table_genus(const char *text, size_t length, struct table_out *out);
 
 #endif

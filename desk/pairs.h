@@ -24,8 +24,8 @@ bool pairs_are_asked(struct word text);
 /* Prints the table of such a query. Returns the exit status. */
 int pairs_table(struct word text, struct table_out *t);
 
-/* What knows the positions of a game: `begin` is called once with all rows, whose n are filled in, and may be NULL; `ask` fills in a row, or
- * returns false after a complaint if its numbers are no position. */
+/* What knows the positions of a game: `begin` is called once with all rows, whose n are filled in, and may be NULL; `ask` fills in a row,
+ * or returns false after a complaint if its numbers are no position. */
 struct pairs_source {
     bool (*begin)(void *context, const struct pairs *p, struct complaint *c);
     bool (*ask)(void *context, struct table_row *row, struct complaint *c);

@@ -26,8 +26,8 @@ enum searched_found { SEARCHED_NOT, SEARCHED_NORMAL, SEARCHED_GOOD, SEARCHED_BAD
 /* Reads a query and finds its answer, which is kept until the next call. q must stay where it is until then. moves: the budget of moves. */
 enum searched_found searched_parse(const char *text, size_t length, uint32_t moves, struct searched *q, struct complaint *c);
 
-/* The same for a query that no other parser takes, in normal play: SEARCHED_NOT if it has no game that extra_find_wider finds, or if it is a
- * sum of another join than one. *c has their complaint, which stays where it is about another game of a sum. */
+/* The same for a query that no other parser takes, in normal play: SEARCHED_NOT if it has no game that extra_find_wider finds, or if it is
+ * a sum of another join than one. *c has their complaint, which stays where it is about another game of a sum. */
 enum searched_found searched_parse_wider(const char *text, size_t length, uint32_t moves, struct searched *q, struct complaint *c);
 
 /* Print an answer as desk_print_fields, desk_print_prose and desk_print_why do; in misère play the genus stands in the field of the
