@@ -10,7 +10,7 @@ enum {
     BARS_COLUMNS = 10000,
     BARS_MOST = 1 << 25, /* most bars within one */
 };
-#define BARS_MOVES (1ull << 31) /* most bars times squares: some ten seconds */
+#define BARS_MOVES (1ull << 29) /* most bars times the squares of the outer one: some seconds */
 
 struct bar_value {
     uint16_t nimber, remoteness;

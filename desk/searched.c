@@ -220,8 +220,8 @@ bool searched_solve(const struct searched *q, struct complaint *c)
         a->has_genus = q->play == PLAY_MISERE && brute_find_genera(&a->whole);
     }
     if (q->play == PLAY_NORMAL ? !find_normal(q, a) : !a->has_whole) {
-        snprintf(c->text, sizeof c->text, "%.*s: this is beyond the budget of brute force: " BRUTE_BUDGET " below it",
-                 QUOTED(q->total.game[0].typed));
+        snprintf(c->text, sizeof c->text, "%.*s: this is beyond the budget of %s", QUOTED(q->total.game[0].typed),
+                 is_hopeless(q) ? "the table that the desk makes of this game" : "brute force: " BRUTE_BUDGET " below it");
         return false;
     }
     if (a->remoteness == PLACE_UNKNOWN && ends_at_once(q))

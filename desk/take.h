@@ -20,7 +20,7 @@ enum {
     TAKE_SIEVE = 100000000,     /* the greatest heap of the sieve, with outcomes alone */
 };
 #define TAKE_MOVES (1ull << 29) /* most moves of a table by the rule: a second or two */
-#define TAKE_WORK (1ull << 34)  /* most words that a sequence changes: some ten seconds */
+#define TAKE_WORK (1ull << 33)  /* most words that a sequence changes: some seconds */
 #define TAKE_ROOM (1ull << 29)  /* most bytes of its bit sets */
 
 /* The value of a heap. nimber: of normal play. */

@@ -115,6 +115,20 @@ static char *type_sum(struct bytes b)
     return text;
 }
 
+/* Returns whether an answer may take longer than an input of the fuzzer may, because the desk computes the values of all lesser piles: of
+ * Squares and of subtraction with a number of many digits. */
+static bool takes_long(const char *text, size_t length)
+{
+    size_t digits = 0, most = 0;
+
+    for (size_t i = 0; i < length; i++) {
+        digits = text[i] >= '0' && text[i] <= '9' ? digits + 1 : 0;
+        most = digits > most ? digits : most;
+    }
+    return (most > 5 || memchr(text, '^', length) != NULL) && (memmem(text, length, "squares", 7) != NULL
+           || memmem(text, length, "subtraction", 11) != NULL);
+}
+
 /* A copy of exactly this length, so that reads beyond it are found. */
 static char *copy_of(const uint8_t *bytes, size_t count)
 {
@@ -142,6 +156,10 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count)
     if (sum && getenv("FUZZ_TELL") != NULL)
         puts(text);
     c.text[0] = '\0';
+    if (takes_long(text, length)) {
+        free(text);
+        return 0;
+    }
     if (!question_parse(text, length, &q, &c)) {
         if (c.text[0] == '\0' || strchr(c.text, '\n') != NULL)
             abort();
