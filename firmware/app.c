@@ -101,6 +101,12 @@ uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key)
     return app_line_key(app, &app->cursor[app_screen(app)], lines, key);
 }
 
+uint8_t app_notice_key(struct app *app, uint8_t key)
+{
+    (void)app;
+    return key & (KEY_A | KEY_B) ? BACK : IGNORED;
+}
+
 uint8_t app_refuse(struct app *app, uint8_t refusal)
 {
     app->refusal = refusal;
@@ -114,7 +120,7 @@ uint8_t app_refuse_parts(struct app *app)
 
 void app_draw(const struct app *app, struct canvas *c)
 {
-    screen_list[app_screen(app)]->draw(app, c);
+    screen_list[app_screen(app)]->page(app, c);
     if (app->refusal != REFUSAL_NONE)
         draw_refusal(c, WORD_REFUSED_NO_PART + app->refusal - REFUSAL_NO_PART);
 }

@@ -129,6 +129,9 @@ uint8_t app_line_key(const struct app *app, uint8_t *line, uint8_t lines, uint8_
 /* Does the same with the cursor of the list that is shown. */
 uint8_t app_list_key(struct app *app, uint8_t lines, uint8_t key);
 
+/* The keys of a notice: A and B go back.  Returns BACK, or IGNORED. */
+uint8_t app_notice_key(struct app *app, uint8_t key);
+
 /* Returns the value after `value` (direction 1) or before it (-1) among 0..count - 1; 0 follows count - 1. */
 uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction);
 

@@ -12,6 +12,9 @@ void contrast_begin(struct app *app, uint8_t contacts);
  * not stored, or A or RIGHT is held. */
 uint8_t shield_held(struct app *app);
 
+/* Writes the values of the keys of a shield, as the driver reads them (0..1023), as a row of a page; nothing where there is no shield. */
+void shield_describe(const struct app *app, struct canvas *c);
+
 /* Looks at the battery, every two seconds.  Returns SCREEN_battery if that is to be shown now, else STAY.  Sleeps while the battery is
  * empty; the state is stored before.  Only where the device has a battery (system_battery of hal.h). */
 uint8_t battery_watch(struct app *app);

@@ -1,8 +1,9 @@
 /* The contract of a screen.
  *
- * A screen is a module: one `const __flash struct screen screen_NAME`, in firmware/screens/NAME or in the folder of its family, with files
- * of its own for what it looks like: NAME_pixels.c on a display of pixels, NAME_cells.c on a display of characters.  A line in
- * firmware/screens/screens.def gives the screen a number.  A board links the screens whose folders its board.mk lists.
+ * A screen is a module: one `const __flash struct screen screen_NAME`, in firmware/screens/NAME or in the folder of its family.  What it
+ * shows is a page, which is described once for all displays (ui/page.h).  A few screens are pictures and draw themselves in files of their
+ * own: NAME_pixels.c on a display of pixels, NAME_cells.c on a display of characters.  A line in firmware/screens/screens.def gives the
+ * screen a number.  A board links the screens whose folders its board.mk lists.
  *
  * State: a screen owns the struct that it lays over app->state (at most SCREEN_ROOM bytes, asserted by the screen).  The loop clears
  * app->state before each enter, so nothing in it outlives the screen. */
@@ -50,8 +51,8 @@ struct screen {
     /* Optional.  Called when app->timer has run out.  Returns as `key` does; IGNORED leaves the picture as it is. */
     uint8_t (*tick)(struct app *app);
 
-    /* Draws the whole picture from the state.  May be called at any time, and twice with the same result. */
-    void (*draw)(const struct app *app, struct canvas *canvas);
+    /* Describes the page that the screen shows, from the state (ui/page.h).  May be called at any time, and twice with the same result. */
+    void (*page)(const struct app *app, struct canvas *canvas);
 
     /* Optional.  Returns whether the screen has something to show now.  Menus and destinations leave it out otherwise. */
     bool (*offered)(const struct app *app);

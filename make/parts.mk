@@ -28,7 +28,7 @@ FILES_shield    = firmware/screens/system/shield_cells.c
 
 FILES_why         = games/why/why_%.c
 FILES_graph       = firmware/match/own_map.c firmware/match/draws.c
-FILES_power       = firmware/screens/play/contest_$(KIND).c
+FILES_power       = firmware/screens/play/contest.c
 FILES_coins       = firmware/ui/notation_coins.c firmware/ui/cells/position_coins.c
 
 # Names that follow from others: the reason of a hint, which is said in words of `why` about a picture of `columns`; that picture before the
@@ -40,7 +40,7 @@ FILES_board   = firmware/ui/pixels/view_board.c
 FILES_places  = firmware/ui/notation_places.c firmware/ui/pixels/panel.c firmware/screens/play/result_panel_pixels.c
 FILES_infinite = games/infinite.c games/why/why_infinite.c
 FILES_heaps   = games/split.c firmware/ui/pixels/view_rows.c firmware/ui/notation_heaps.c firmware/ui/cells/position_heaps.c
-FILES_set     = firmware/screens/setup/set.c firmware/ui/notation_set.c
+FILES_set     = firmware/screens/setup/set.c firmware/screens/setup/set_$(KIND).c firmware/ui/notation_set.c
 LACKS = $(LEFT_OUT) $(CANNOT) $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,hint) \
         $(if $(filter why,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,picture)) \
         $(if $(and $(filter sums,$(SCREENS)),$(filter graph,$(GAME_LIST))),,infinite) \

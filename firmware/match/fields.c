@@ -291,11 +291,16 @@ void field_follow(struct match *m, const struct field *f, uint16_t random)
         match_fit(m);
 }
 
+bool field_changes(const struct field *f)
+{
+    return f->about.kind != OPTION_SET && f->about.kind < FIELD_CODE;
+}
+
 void field_change(struct match *m, const struct field *f, int16_t step, uint16_t random)
 {
     uint16_t value;
 
-    if (f->about.kind == OPTION_SET || f->about.kind >= FIELD_CODE)
+    if (!field_changes(f))
         return;
     if (f->about.kind == FIELD_WINNER) {
         m->winner_shown = m->winner_shown ? 0 : 1 + match_name(m, match_favours(&m->start, m->begins));

@@ -1,4 +1,5 @@
 #include "menu_screen.h"
+#include "words.h"
 
 void menu_fill(struct app *app, const __flash struct item *items, uint8_t count, uint16_t holds)
 {
@@ -12,6 +13,14 @@ void menu_fill(struct app *app, const __flash struct item *items, uint8_t count,
             menu_add(menu, i);
         }
     *cursor = menu->item[menu->line];
+}
+
+void menu_page(const struct app *app, struct canvas *c, uint8_t look,
+               void (*describe)(struct canvas *c, const struct app *app, uint8_t line, bool chosen))
+{
+    const struct menu *menu = menu_shown(app);
+
+    page_list(c, app, (struct page_list){ menu->lines, menu->line, look, WORD_CHANGE }, describe);
 }
 
 uint8_t menu_key(struct app *app, uint8_t key)

@@ -120,7 +120,7 @@ if (!@ARGV && !$ENV{TEST_IMAGES}) {
 for my $board (tested(board_names())) {
     my ($version) = slurp('VERSION') =~ /(.*)/;
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
-    like($text, qr/^(\[About\]\s+\[\Q$version\E\]\n$board\n|$board \Q$version\E\n)[1-9]\d+ mV\s/m, "$board: about");
+    like($text, qr/^(\[About\]\s+\[\Q$version\E\]\n$board\n|About \Q$version\E\n$board\s+)[1-9]\d+ mV\s/m, "$board: about");
 }
 for my $image (@foreign) { # the small letters of the board's name may be missing in the language: then it is in capitals
     my ($version) = slurp('VERSION') =~ /(.*)/;

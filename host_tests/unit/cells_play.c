@@ -350,13 +350,13 @@ static void faults(void)
     match_pick(&app.match, GAME_INDEX_roxor);
     app.fault = FAULT_CONDITION;
     draw(SCREEN_fault);
-    CHECK(says("No start:", "too many stones"), "a condition of the game");
+    CHECK(says("Roxor", "No start:  too many stones  SELECT: back"), "a condition of the game");
     app.fault = FAULT_JOIN;
     draw(SCREEN_fault);
-    CHECK(says("No start:", "not in a sum: Roxor"), "a game that a join cannot take");
+    CHECK(says("Roxor", "No start:  not in a sum:  Roxor  SELECT: back"), "a game that a join cannot take");
     app.fault = FAULT_ENDED;
     draw(SCREEN_fault);
-    CHECK(says("No start:", "there is no move here"), "a start that is an end");
+    CHECK(says("Roxor", "No start:  there is no move here  SELECT: back"), "a start that is an end");
 }
 
 /* Stores a record of the first game with so many games won, all in a row. */
@@ -377,28 +377,37 @@ static void win(uint8_t games)
     }
 }
 
+/* Enters a screen and draws it. */
+static void enter(uint8_t screen)
+{
+    app_enter(&app, screen);
+    draw_shown(&app, &canvas);
+}
+
 static void records(void)
 {
-    char learned[60];
+    char learned[80], title[20];
 
     begin();
     app.cursor[SCREEN_games] = 0;
-    draw(SCREEN_records);
-    CHECK(strncmp(text_of(0), "Squares >", 9) == 0 && strcmp(text_of(1), "Level -  Won 0/0  In a row 0  Fastest -  SELECT: erase") == 0,
+    enter(SCREEN_records);
+    CHECK(strncmp(text_of(0), "Squares", 7) == 0 && text_of(0)[7] == GLYPH_ACROSS
+              && strcmp(text_of(1), "Level -  Won 0/0  In a row 0  Fastest -  SELECT: erase  hold: back") == 0,
           "nothing is won yet");
     win(30);
-    draw(SCREEN_records);
+    enter(SCREEN_records);
     CHECK(strncmp(text_of(1), "Level master  Won 30/30  In a row 30  Fastest 5  ", 49) == 0, "thirty games in a row, in five moves");
     win(98);
-    draw(SCREEN_records);
+    enter(SCREEN_records);
     CHECK(strncmp(text_of(1), "Level master  Won 127+/127+  In a row 31+  ", 43) == 0, "more than the greatest numbers");
     store_new_progress(&app.store, PROGRESS_LESSON, 0, 1);
     store_new_progress(&app.store, PROGRESS_LESSON, 3, 1);
     store_new_progress(&app.store, PROGRESS_PUZZLE, 0, 1);
     store_new_progress(&app.store, PROGRESS_GUESS, 0, 9);
-    draw(SCREEN_progress);
-    sprintf(learned, "Learn 2/%u  Puzzles 1/%u  Guess faces 9", (unsigned)LESSON_COUNT, (unsigned)PUZZLE_COUNT);
-    CHECK(says("Records <done>", learned), "what is learned");
+    enter(SCREEN_progress);
+    sprintf(title, "Records %cdone", GLYPH_ACROSS);
+    sprintf(learned, "Learn 2/%u  Puzzles 1/%u  Guess faces 9  hold: back", (unsigned)LESSON_COUNT, (unsigned)PUZZLE_COUNT);
+    CHECK(says(title, learned), "what is learned");
 }
 
 /* Tests that the result offers the faces after two losses in a row. */
@@ -432,10 +441,10 @@ static void lacking(void)
     CHECK(strstr(text_of(1), "Game ") == 0, "a match of a game that the image has is lost without a name");
     app.store.match = MATCH_OTHER + 26;
     draw(SCREEN_leave);
-    CHECK(strstr(text_of(1), "began? Game 26") != 0, "a stored match of a game that the image lacks");
+    CHECK(strstr(text_of(1), "began?  Game 26") != 0, "a stored match of a game that the image lacks");
     app.fault = FAULT_LACKING;
     draw(SCREEN_fault);
-    CHECK(strcmp(text_of(0), "Continue") == 0 && strncmp(text_of(1), "Game 26 is not on this device.", 30) == 0,
+    CHECK(strcmp(text_of(0), "Continue") == 0 && strncmp(text_of(1), "Game 26  is not on this device.", 31) == 0,
           "and before it is continued");
     draw(SCREEN_code);
     entry->code.id = 25;

@@ -5,7 +5,6 @@
 #include "firmware/screens/analyse/analyse.h"
 #include "firmware/screens/card/card.h"
 #include "firmware/screens/challenge/challenge.h"
-#include "firmware/screens/games/games.h"
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/screens/review/review.h"
@@ -352,7 +351,7 @@ static void level_auto(void)
     CHECK(app.match.begins == PLAYER_MACHINE && !app.match.edited, "after the start is seen, which stays a random one");
     press(KEY_B, 5);
     CHECK(app_screen(&app) == SCREEN_games && shows_state(&app), "B goes back to the games and their stars");
-    CHECK(games_stars(&app, 0) == r.best && games_stars(&app, 1) == 0, "those of Squares tell the best level beaten, and others have none");
+    CHECK(app.state[0] == r.best && app.state[1] == 0, "those of Squares tell the best level beaten, and others have none");
     press(KEY_A, 5);
     press(KEY_A, 5);
     CHECK(games_until(RUNGS - 2, false) >= 2, "two games lost lead a rung down");

@@ -98,7 +98,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-const __flash struct screen screen_card = { .enter = enter, .key = key, .draw = card_draw, .offered = offered };
+const __flash struct screen screen_card = { .enter = enter, .key = key, .page = card_draw, .offered = offered };
 
 /* The rules of the match that is played. */
-const __flash struct screen screen_rules = { .enter = enter, .key = key, .draw = card_draw };
+const __flash struct screen screen_rules = { .enter = enter, .key = key, .page = card_draw };

@@ -1,5 +1,6 @@
 #include "card.h"
 #include "draw.h"
+#include "firmware/ui/page.h"
 #include "firmware/ui/notation.h"
 
 enum {
@@ -38,5 +39,5 @@ void card_draw(const struct app *app, struct canvas *c)
             draw_text(c, line, STEP);
     }
     if (c->y <= FOOT_Y)
-        draw_foot(c, card_action(app), WORD_BACK);
+        page_keys(c, card_action(app), WORD_BACK);
 }

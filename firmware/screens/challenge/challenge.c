@@ -125,5 +125,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_challenge = {
-    .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = challenge_draw, .offered = offered
+    .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = challenge_draw, .offered = offered
 };

@@ -1,5 +1,6 @@
 #include "challenge.h"
 #include "draw.h"
+#include "firmware/ui/page.h"
 #include "firmware/ui/fill.h"
 
 enum {
@@ -23,8 +24,8 @@ void challenge_draw(const struct app *app, struct canvas *c)
     const struct challenge_state *s = challenge_shown(app);
     char text[4];
 
-    draw_title_bar(c, WORD_MAIN_CHALLENGE);
-    draw_foot(c, s->result > 0 ? WORD_DONE : WORD_PLAY, WORD_BACK);
+    page_title(c, WORD_MAIN_CHALLENGE);
+    page_keys(c, s->result > 0 ? WORD_DONE : WORD_PLAY, WORD_BACK);
     *fill_number(text, s->number + 1) = '\0';
     canvas_at(c, NUMBER_X, NUMBER_Y);
     canvas_big_text(c, text);

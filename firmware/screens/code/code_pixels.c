@@ -1,5 +1,6 @@
 #include "code.h"
 #include "draw.h"
+#include "firmware/ui/page.h"
 #include "firmware/ui/notation.h"
 
 /* Five large letters, the one at the cursor in a frame; below them a message if the letters are no code, or the image lacks its game.  On a
@@ -14,8 +15,8 @@ void code_draw(const struct app *app, struct canvas *c)
 {
     const struct code_state *s = code_shown(app);
 
-    draw_title_bar(c, WORD_MAIN_CODE);
-    draw_foot(c, WORD_GO, WORD_BACK);
+    page_title(c, WORD_MAIN_CODE);
+    page_keys(c, WORD_GO, WORD_BACK);
     draw_sign(c, MORE_X, CODE_Y - 2, UP);
     draw_sign(c, MORE_X, CODE_Y + GLYPH_HEIGHT, DOWN);
     for (uint8_t i = 0, x = CODE_X; i < CODE_LETTERS; i++, x += CODE_PITCH) {

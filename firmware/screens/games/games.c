@@ -1,7 +1,14 @@
 /* The list of games.  A sets up the game under the cursor. */
-#include "games.h"
+#include "firmware/app.h"
 #include "firmware/match/ladder.h"
 #include "firmware/screens/setup/setup.h"
+#include "firmware/ui/page.h"
+
+/* The stars are read from the storage once, when the list is shown: reading takes long, and longer while something is being written. */
+struct games_state {
+    uint8_t stars[PICKS]; /* by pick: 0..LEVELS, one for each level up to the best that was beaten unaided, from a random start */
+};
+_Static_assert(sizeof(struct games_state) <= SCREEN_ROOM, "the state of the screen has room");
 
 static uint8_t enter(struct app *app)
 {
@@ -32,4 +39,18 @@ static uint8_t key(struct app *app, uint8_t key)
     return app_list_key(app, PICKS, key);
 }
 
-const __flash struct screen screen_games = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = games_draw };
+static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
+{
+    const struct games_state *s = (const struct games_state *)app->state;
+
+    (void)chosen;
+    page_game(c, line, s->stars[line]);
+}
+
+static void page(const struct app *app, struct canvas *c)
+{
+    page_title(c, WORD_CHOOSE_GAME);
+    page_list(c, app, (struct page_list){ PICKS, app->cursor[SCREEN_games], LIST_GAMES, WORD_GO }, describe);
+}
+
+const __flash struct screen screen_games = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };

@@ -134,4 +134,4 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-const __flash struct screen screen_answer = { .enter = enter, .key = key, .tick = tick, .draw = answer_draw };
+const __flash struct screen screen_answer = { .enter = enter, .key = key, .tick = tick, .page = answer_draw };

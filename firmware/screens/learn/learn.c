@@ -1,5 +1,6 @@
 /* The list of lessons. */
 #include "learn.h"
+#include "firmware/ui/page.h"
 
 /* Moves the cursor to the first lesson that is not done, if the cursor is at the beginning of the list. */
 static uint8_t enter(struct app *app)
@@ -26,4 +27,17 @@ static uint8_t key(struct app *app, uint8_t key)
     return app_list_key(app, LESSON_COUNT, key);
 }
 
-const __flash struct screen screen_learn = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = learn_draw };
+static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
+{
+    (void)chosen;
+    text_word(c, WORD_TEXTS + lesson_text(line));
+    page_stars(c, pages_stars(app, line));
+}
+
+static void page(const struct app *app, struct canvas *c)
+{
+    page_title(c, WORD_MAIN_LEARN);
+    page_list(c, app, (struct page_list){ LESSON_COUNT, app->cursor[SCREEN_learn], LIST_MENU, WORD_GO }, describe);
+}
+
+const __flash struct screen screen_learn = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };

@@ -140,12 +140,10 @@ static inline bool answer_is_wrong(const struct app *app)
  * number of the move stands before. */
 uint16_t answer_word(const struct app *app);
 
-void learn_draw(const struct app *app, struct canvas *c);
 void done_draw(const struct app *app, struct canvas *c);
 void lesson_draw(const struct app *app, struct canvas *c);
 void puzzles_draw(const struct app *app, struct canvas *c);
 void task_draw(const struct app *app, struct canvas *c);
 void answer_draw(const struct app *app, struct canvas *c);
-void progress_draw(const struct app *app, struct canvas *c);
 
 #endif

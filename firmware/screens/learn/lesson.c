@@ -115,7 +115,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-const __flash struct screen screen_lesson = { .enter = enter, .key = key, .tick = tick, .draw = lesson_draw };
+const __flash struct screen screen_lesson = { .enter = enter, .key = key, .tick = tick, .page = lesson_draw };
 
 /* ---- the end of a lesson ---- */
 
@@ -131,4 +131,4 @@ static uint8_t key_at_end(struct app *app, uint8_t key)
     return SCREEN_learn;
 }
 
-const __flash struct screen screen_done = { .key = key_at_end, .draw = done_draw };
+const __flash struct screen screen_done = { .key = key_at_end, .page = done_draw };

@@ -1,5 +1,6 @@
 /* A page of a lesson: a text, a sieve, or the start of a question. */
 #include "ask_pixels.h"
+#include "firmware/ui/page.h"
 
 enum {
     PAGE_X = MARGIN / 2,
@@ -16,7 +17,7 @@ static void draw_page(struct canvas *c, const struct app *app)
 {
     if (!NARROW) {
         draw_lesson_bar(c, app);
-        draw_foot(c, WORD_NEXT, WORD_BACK);
+        page_keys(c, WORD_NEXT, WORD_BACK);
     }
     canvas_at(c, PAGE_X, PAGE_Y);
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);

@@ -1,5 +1,6 @@
 /* A question about a position, and whether the answer was right. */
 #include "ask_pixels.h"
+#include "firmware/ui/page.h"
 #include "art.h"
 #include "groups.h"
 #include "firmware/ui/notation.h"
@@ -154,7 +155,7 @@ static void draw_right(struct canvas *c, const struct app *app)
     else
         draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
     if (!NARROW || app->purpose == FOR_GUESS)
-        draw_foot(c, WORD_NEXT, WORD_BACK);
+        page_keys(c, WORD_NEXT, WORD_BACK);
 }
 
 /* Draws the text of the question: the reason. */
@@ -162,7 +163,7 @@ static void draw_reason(struct canvas *c, const struct app *app)
 {
     if (!NARROW) {
         draw_lesson_bar(c, app);
-        draw_foot(c, WORD_RETRY, WORD_BACK);
+        page_keys(c, WORD_RETRY, WORD_BACK);
     }
     canvas_at(c, MARGIN / 2, NARROW ? 0 : NOTICE_Y);
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);

@@ -46,14 +46,14 @@ static uint8_t go_on(struct app *app)
     return SCREEN_fault;
 }
 
-uint8_t main_next_language(const struct app *app)
+static uint8_t next_language(const struct app *app)
 {
     return app_turn(app->store.settings.language, WORDS_LANGUAGES, 1);
 }
 
 static uint8_t change_language(struct app *app)
 {
-    app->store.settings.language = main_next_language(app);
+    app->store.settings.language = next_language(app);
     store_settings(&app->store);
     return STAY;
 }
@@ -89,4 +89,32 @@ static uint8_t key(struct app *app, uint8_t key)
     return menu_key(app, key);
 }
 
-const __flash struct screen screen_main = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = main_draw };
+/* The last item is the name of the language that it changes to, in that language: who cannot read the language of the device finds it two
+ * keys from the title, B and UP. */
+static void describe_language(struct canvas *c, const struct app *app)
+{
+    uint8_t language = c->language;
+
+    c->language = next_language(app);
+    text_word(c, WORD_LANGUAGE_NAME);
+    c->language = language;
+}
+
+static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
+{
+    uint8_t word = main_items[menu_item(app, line)].word;
+
+    (void)chosen;
+    if (WORDS_LANGUAGES > 1 && word == WORD_LANGUAGE_NAME)
+        describe_language(c, app);
+    else
+        text_word(c, word);
+}
+
+static void page(const struct app *app, struct canvas *c)
+{
+    page_title(c, WORD_MAIN);
+    menu_page(app, c, LIST_MENU, describe);
+}
+
+const __flash struct screen screen_main = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };

@@ -51,4 +51,4 @@ static uint8_t key(struct app *app, uint8_t key)
     return step(app, key_direction(key));
 }
 
-const __flash struct screen screen_map = { .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .draw = map_draw };
+const __flash struct screen screen_map = { .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .page = map_draw };

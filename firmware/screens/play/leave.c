@@ -1,5 +1,7 @@
 /* Asks before an interrupted match is discarded: A does the action of app->action, B goes back. */
-#include "play.h"
+#include "firmware/app.h"
+#include "firmware/ui/notation.h"
+#include "firmware/ui/page.h"
 
 static uint8_t key(struct app *app, uint8_t key)
 {
@@ -12,4 +14,15 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-const __flash struct screen screen_leave = { .key = key, .draw = leave_draw };
+static void page(const struct app *app, struct canvas *c)
+{
+    page_title(c, WORD_MAIN);
+    page_sentence(c, WORD_LEAVING);
+    if (store_lacks(&app->store)) {
+        page_row(c);
+        notation_game(c, app->store.match - MATCH_OTHER);
+    }
+    page_keys(c, WORD_YES, WORD_BACK);
+}
+
+const __flash struct screen screen_leave = { .key = key, .page = page };

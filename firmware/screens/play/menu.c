@@ -2,6 +2,7 @@
 #include "play.h"
 #include "firmware/screens/settings/settings.h"
 
+enum { HELP_LETTERS = 9 };
 
 /* The condition under which an item is shown. */
 enum when {
@@ -147,4 +148,21 @@ static uint8_t key(struct app *app, uint8_t key)
     return menu_key(app, key);
 }
 
-const __flash struct screen screen_menu = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = menu_draw };
+static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
+{
+    uint8_t word = play_items[menu_item(app, line)].word;
+
+    text_word(c, word);
+    if (word != WORD_HELP)
+        return;
+    page_value(c, HELP_LETTERS, chosen);
+    text_word(c, WORD_HELP_OFF + app->store.settings.help);
+}
+
+static void page(const struct app *app, struct canvas *c)
+{
+    page_title_of(c, &app->match);
+    menu_page(app, c, LIST_MENU, describe);
+}
+
+const __flash struct screen screen_menu = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };

@@ -268,5 +268,5 @@ static uint8_t tick(struct app *app)
 }
 
 const __flash struct screen screen_play = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .tick = tick, .draw = play_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .tick = tick, .page = play_draw
 };

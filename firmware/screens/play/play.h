@@ -75,7 +75,7 @@ void result_draw_panel(struct canvas *c, const struct app *app);
 
 /* Draws the value of the position in the words of PowerGame's contest, where Alan is the player to move: "Alan will win after 7 moves".
  * Returns false, and draws nothing, if the match is no such game (match_is_contest) or its remoteness is not known. */
-bool contest_draw(const struct match *m, struct canvas *c);
+bool contest_describe(const struct match *m, struct canvas *c);
 
 /* The end of a match. */
 struct result_state {
@@ -118,10 +118,7 @@ static inline uint8_t result_word_b(const struct app *app)
 extern const __flash struct item play_items[];
 
 void play_draw(const struct app *app, struct canvas *c);
-void menu_draw(const struct app *app, struct canvas *c);
 void result_draw(const struct app *app, struct canvas *c);
-void leave_draw(const struct app *app, struct canvas *c);
-void value_draw(const struct app *app, struct canvas *c);
 
 /* Returns whether the result offers help: after two losses in a row, except in a challenge, which is played without.  Where the faces are
  * shown already, because the game is one of the first, more help than that can be offered only if the image has it. */

@@ -1,6 +1,5 @@
 #include "play.h"
 #include "draw.h"
-#include "firmware/ui/notation.h"
 #include "match_picture.h"
 
 /* Writes the keys that were never used, each with the word for it. */
@@ -35,18 +34,4 @@ void play_draw(const struct app *app, struct canvas *c)
     draw_match(c, &app->match, &look);
     if (choosing)
         draw_unused(c, s->keys);
-}
-
-void leave_draw(const struct app *app, struct canvas *c)
-{
-    text_word(c, WORD_MAIN);
-    canvas_row(c, 1);
-    text_word(c, WORD_LEAVING);
-    if (store_lacks(&app->store)) {
-        canvas_letter(c, ' ');
-        notation_game(c, app->store.match - MATCH_OTHER);
-    }
-    draw_blanks(c);
-    draw_key_a(c, WORD_YES);
-    draw_key_b(c, WORD_BACK);
 }

@@ -1,7 +1,6 @@
 #include "play.h"
 #include "draw.h"
 #include "art.h"
-#include "firmware/ui/notation.h"
 #include "match_picture.h"
 #include "panel.h"
 #include "views.h"
@@ -45,14 +44,4 @@ void play_draw(const struct app *app, struct canvas *c)
         character_draw_thinking(app, c);
     if (choosing && s->keys != 0 && !view_has_panel(&app->match))
         draw_unused(c, s->keys);
-}
-
-void leave_draw(const struct app *app, struct canvas *c)
-{
-    draw_title_bar(c, WORD_MAIN);
-    draw_foot(c, WORD_YES, WORD_BACK);
-    draw_notice(c, WORD_LEAVING);
-    canvas_at(c, MARGIN, c->y);
-    if (store_lacks(&app->store))
-        notation_game(c, app->store.match - MATCH_OTHER);
 }

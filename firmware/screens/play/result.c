@@ -121,4 +121,4 @@ static uint8_t tick(struct app *app)
     return character_steps(app);
 }
 
-const __flash struct screen screen_result = { .enter = enter, .key = key, .tick = tick, .draw = result_draw };
+const __flash struct screen screen_result = { .enter = enter, .key = key, .tick = tick, .page = result_draw };

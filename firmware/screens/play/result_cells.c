@@ -1,26 +1,6 @@
 #include "play.h"
 #include "draw.h"
-#include "firmware/ui/notation.h"
 #include "position.h"
-
-/* Writes who can win the position, and as far as they are known the number of moves until the end and the nimber. */
-void value_draw(const struct app *app, struct canvas *c)
-{
-    const struct match *m = &app->match;
-    const struct verdict *v = &m->value;
-
-    text_word(c, WORD_WILL_WIN + match_name(m, match_winner(m)));
-    if (v->remoteness != UNKNOWN) {
-        canvas_letter(c, ' ');
-        text_word(c, WORD_IN);
-        notation_moves(c, v->remoteness);
-    }
-    canvas_row(c, 1);
-    if (!contest_draw(m, c) && v->nimber != UNKNOWN) {
-        text_word(c, WORD_NIMBER);
-        text_number(c, v->nimber);
-    }
-}
 
 /* Writes what other keys offer: to switch the faces on, to review the match. */
 static void draw_offers(struct canvas *c, const struct app *app)

@@ -1,7 +1,7 @@
 #include "play.h"
 #include "art.h"
 #include "draw.h"
-#include "firmware/ui/notation.h"
+#include "firmware/ui/page.h"
 #include "firmware/ui/unpack.h"
 #include "panel.h"
 #include "views.h"
@@ -16,26 +16,6 @@ enum {
     ROBOT_ROOM = DISPLAY_WIDTH - ROBOT_X + 1,
     ROBOT_Y = NARROW ? 17 : 20,
 };
-
-/* Draws who can win the position, and as far as they are known the number of moves until the end and the nimber. */
-void value_draw(const struct app *app, struct canvas *c)
-{
-    const struct match *m = &app->match;
-    uint16_t remoteness = m->value.remoteness;
-
-    draw_game_bar(c, m);
-    draw_word(c, MARGIN, NOTICE_Y, WORD_WILL_WIN + match_name(m, match_winner(m)));
-    if (remoteness != UNKNOWN) {
-        draw_next(c, MARGIN, WORD_IN);
-        notation_moves(c, remoteness);
-    }
-    if (contest_draw(m, c))
-        return;
-    if (m->value.nimber != UNKNOWN) {
-        draw_next(c, MARGIN, WORD_NIMBER);
-        text_number(c, m->value.nimber);
-    }
-}
 
 /* Writes the sign of a key, a blank and a word of at most OFFER_LETTERS letters. */
 static void write_key(char line[WORDS_LONGEST + 1], char sign, uint16_t word)
@@ -126,7 +106,7 @@ static void draw_above(struct canvas *c, const struct app *app)
         result_draw_robot(c, app, ROBOT_X, ROBOT_Y);
     draw_winner(c, app);
     draw_texts(c, app, rows <= ROWS_MOST ? ROBOT_ROOM : 0);
-    draw_foot(c, result_word_a(app), result_word_b(app));
+    page_keys(c, result_word_a(app), result_word_b(app));
 }
 
 void result_draw(const struct app *app, struct canvas *c)

@@ -1,5 +1,7 @@
 /* The value of the position: who wins if both play well. */
 #include "play.h"
+#include "firmware/ui/notation.h"
+#include "firmware/ui/page.h"
 
 static uint8_t enter(struct app *app)
 {
@@ -7,10 +9,20 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+/* Describes who can win the position, and as far as they are known the number of moves until the end and the nimber. */
+static void page(const struct app *app, struct canvas *c)
 {
-    (void)app;
-    return key & (KEY_A | KEY_B) ? BACK : IGNORED;
+    const struct verdict *v = &app->match.value;
+
+    page_title(c, WORD_WILL_WIN + match_name(&app->match, match_winner(&app->match)));
+    if (v->remoteness != UNKNOWN) {
+        page_word(c, WORD_IN);
+        notation_moves(c, v->remoteness);
+    }
+    if (!contest_describe(&app->match, c) && v->nimber != UNKNOWN) {
+        page_word(c, WORD_NIMBER);
+        text_number(c, v->nimber);
+    }
 }
 
-const __flash struct screen screen_value = { .enter = enter, .key = key, .draw = value_draw };
+const __flash struct screen screen_value = { .enter = enter, .key = app_notice_key, .page = page };

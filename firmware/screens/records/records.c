@@ -1,37 +1,44 @@
 /* The records of the games.  UP and DOWN choose the game; after the games of the image come the games that the image lacks, if they have a
  * record.  LEFT and RIGHT lead to the progress in lessons and puzzles, and back. */
 #include "records.h"
+#include "firmware/ui/notation.h"
+#include "firmware/ui/page.h"
+#include "firmware/ui/record_text.h"
 
 static struct records_state *state_of(struct app *app)
 {
     return (struct records_state *)app->state;
 }
 
+/* Reads the record of the game at the place. */
+static void look(struct app *app)
+{
+    struct records_state *s = state_of(app);
+
+    store_record(&app->store, records_id(s), &s->record);
+}
+
 static uint8_t enter(struct app *app)
 {
     state_of(app)->place = app->cursor[SCREEN_games];
+    look(app);
     return STAY;
 }
 
 /* Returns whether the record is shown: a game that the image lacks must have been played. */
-static bool is_shown(const struct app *app)
+static bool is_shown(const struct records_state *s)
 {
-    const struct records_state *s = records_shown(app);
-    struct record r;
-
-    if (s->place < PICKS)
-        return true;
-    store_record(&app->store, records_id(s), &r);
-    return pick_find(records_id(s)) >= PICKS && r.won + r.lost > 0;
+    return s->place < PICKS || (pick_find(records_id(s)) >= PICKS && s->record.won + s->record.lost > 0);
 }
 
 static uint8_t turn(struct app *app, int8_t direction)
 {
     uint8_t *place = &state_of(app)->place, *game = &app->cursor[SCREEN_games];
 
-    do
+    do {
         *place = app_turn(*place, PICKS + PICK_IDS, direction);
-    while (!is_shown(app));
+        look(app);
+    } while (!is_shown(records_shown(app)));
     if (*place < PICKS)
         *game = *place;
     return STAY;
@@ -50,6 +57,7 @@ static uint8_t confirm(struct app *app, uint8_t key)
     }
     if (key == KEY_A)
         store_clear_records(&app->store);
+    look(app);
     s->asks = RECORDS_SHOWN;
     return STAY;
 }
@@ -72,6 +80,45 @@ static uint8_t key(struct app *app, uint8_t key)
     return BACK;
 }
 
+static void describe_question(struct canvas *c, uint8_t asks)
+{
+    page_title(c, WORD_RECORDS);
+    page_sentence(c, WORD_CLEARING);
+    if (asks == RECORDS_SURE)
+        page_word(c, WORD_SURE);
+}
+
+/* Describes the best level beaten, games won of games played, games won in a row, the fastest win. */
+static void describe_record(struct canvas *c, const struct app *app)
+{
+    const struct records_state *s = records_shown(app);
+    const struct record *r = &s->record;
+
+    page_head(c);
+    notation_game(c, records_id(s));
+    page_more(c, screen_offered(app, SCREEN_progress));
+    page_body(c);
+    page_row(c);
+    record_text_best(c, r);
+    page_word(c, WORD_WON);
+    record_text_won(c, r);
+    page_word(c, WORD_RUN);
+    record_text_run(c, r);
+    page_word(c, WORD_FASTEST);
+    record_text_fastest(c, r);
+}
+
+static void page(const struct app *app, struct canvas *c)
+{
+    uint8_t asks = records_shown(app)->asks;
+
+    if (asks != RECORDS_SHOWN)
+        describe_question(c, asks);
+    else
+        describe_record(c, app);
+    page_keys(c, WORD_CLEAR, WORD_BACK);
+}
+
 const __flash struct screen screen_records = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = records_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = page
 };

@@ -9,6 +9,7 @@ enum records_asks { RECORDS_SHOWN, RECORDS_CLEAR, RECORDS_SURE };
 struct records_state {
     uint8_t place; /* the game whose record is shown: a pick, 0..PICKS - 1; or PICKS + the id of a game that the image lacks */
     uint8_t asks;  /* enum records_asks */
+    struct record record; /* of that game */
 };
 
 static inline const struct records_state *records_shown(const struct app *app)
@@ -21,7 +22,5 @@ static inline uint8_t records_id(const struct records_state *s)
 {
     return s->place < PICKS ? pick_id(s->place) : s->place - PICKS;
 }
-
-void records_draw(const struct app *app, struct canvas *c);
 
 #endif

@@ -2,6 +2,7 @@
 #include "review.h"
 #include "art.h"
 #include "draw.h"
+#include "firmware/ui/page.h"
 #include "match_picture.h"
 #include "views.h"
 
@@ -100,5 +101,5 @@ void review_draw(const struct app *app, struct canvas *c)
     draw_name(c, &app->match, MARGIN);
     draw_bar(c);
     draw_whole(c, app);
-    draw_foot(c, r->mistake.move > 0 ? WORD_OOPS : WORD_LOOK, WORD_BACK);
+    page_keys(c, r->mistake.move > 0 ? WORD_OOPS : WORD_LOOK, WORD_BACK);
 }

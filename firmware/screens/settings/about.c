@@ -1,10 +1,29 @@
 /* Information about the image: its version, its board, and the memory that is free. */
-#include "settings.h"
+#include "firmware/hardware.h"
+#include "firmware/ui/notation.h"
+#include "firmware/ui/page.h"
 
-static uint8_t key(struct app *app, uint8_t key)
+enum { VERSION_LETTERS = 6 }; /* 0.10.0 */
+
+static void page(const struct app *app, struct canvas *c)
 {
-    (void)app;
-    return key & (KEY_A | KEY_B) ? BACK : IGNORED;
+    page_head(c);
+    text_word(c, WORD_ABOUT);
+    page_value(c, VERSION_LETTERS, false);
+    text_word(c, WORD_VERSION);
+    page_body(c);
+    page_row(c);
+    notation_board(c);
+    page_row(c);
+    notation_supply(c);
+    page_row(c);
+    notation_bytes(c);
+    if (PAGE_ROWS > 3) {
+        page_row(c);
+        notation_device(c);
+    }
+    shield_describe(app, c);
+    page_keys(c, WORD_EMPTY, WORD_BACK);
 }
 
-const __flash struct screen screen_about = { .key = key, .draw = about_draw };
+const __flash struct screen screen_about = { .key = app_notice_key, .page = page };

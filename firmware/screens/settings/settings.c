@@ -4,6 +4,9 @@
 #include "words.h"
 
 enum { UPLOAD = SETTINGS_COUNT, ERASE, ABOUT, ITEMS };
+/* Letters of the values: of help, of the others.  (A language has 7, but no narrow display has several languages.) */
+enum { HELP_LETTERS = 9, VALUE_LETTERS = 5 };
+
 enum when { ALWAYS, CONTRAST /* the display's contrast can be changed */, SHIFT /* its picture can be moved */, LANGUAGES /* the image has
    several */ };
 
@@ -32,7 +35,7 @@ uint16_t settings_word(const struct app *app, uint8_t setting)
 {
     uint16_t word = settings_choice[setting].word;
 
-    return setting == SETTINGS_LANGUAGE ? word : word + app->store.settings.value[setting];
+    return WORDS_LANGUAGES > 1 && setting == SETTINGS_LANGUAGE ? word : word + app->store.settings.value[setting];
 }
 
 void settings_step(struct app *app, uint8_t setting, int8_t direction)
@@ -75,4 +78,24 @@ static uint8_t key(struct app *app, uint8_t key)
     return menu_key(app, key);
 }
 
-const __flash struct screen screen_settings = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = settings_draw };
+static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
+{
+    uint8_t item = menu_item(app, line);
+
+    text_word(c, settings_items[item].word);
+    if (item >= SETTINGS_COUNT)
+        return;
+    page_value(c, item == SETTINGS_HELP ? HELP_LETTERS : VALUE_LETTERS, chosen);
+    if (item == SETTINGS_CONTRAST)
+        text_number(c, app->store.settings.contrast);
+    else
+        text_word(c, settings_word(app, item));
+}
+
+static void page(const struct app *app, struct canvas *c)
+{
+    page_title(c, WORD_SETTINGS);
+    menu_page(app, c, LIST_FIELDS, describe);
+}
+
+const __flash struct screen screen_settings = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };

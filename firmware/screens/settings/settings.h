@@ -12,7 +12,4 @@ uint16_t settings_word(const struct app *app, uint8_t setting);
 /* Gives a setting its next value (direction 1) or the one before (-1), and stores it. */
 void settings_step(struct app *app, uint8_t setting, int8_t direction);
 
-void settings_draw(const struct app *app, struct canvas *c);
-void about_draw(const struct app *app, struct canvas *c);
-
 #endif

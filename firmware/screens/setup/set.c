@@ -45,4 +45,4 @@ static uint8_t key(struct app *app, uint8_t key)
     return BACK;
 }
 
-const __flash struct screen screen_set = { .repeats = KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = set_draw };
+const __flash struct screen screen_set = { .repeats = KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = set_draw };

@@ -1,6 +1,8 @@
 /* Sets up a match, with a line for each field.  LEFT and RIGHT change the field under the cursor; A opens its editor, shows the
  * fields that are seldom needed, or begins the match. */
 #include "setup.h"
+#include "firmware/ui/notation.h"
+#include "firmware/ui/page.h"
 #include "words.h"
 
 static struct setup_state *state_of(struct app *app)
@@ -53,7 +55,7 @@ static uint8_t edit_or_begin(struct app *app)
     return app->match.machine == MACHINE_ANALYSE ? analyse(app) : app_ask(app, ACTION_START);
 }
 
-uint8_t setup_word_a(const struct app *app)
+static uint8_t word_a(const struct app *app)
 {
     static const __flash uint8_t words[] = {
         [EDITOR_NONE] = WORD_START, [EDITOR_SET] = WORD_EDIT, [EDITOR_MAP] = WORD_EDIT, [EDITOR_MORE] = WORD_GO,
@@ -77,6 +79,23 @@ static uint8_t key(struct app *app, uint8_t key)
     return enter(app);
 }
 
+static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
+{
+    struct field f;
+
+    field_find(&app->match, line, &f);
+    page_field(c, &f, chosen);
+}
+
+static void page(const struct app *app, struct canvas *c)
+{
+    if (setup_asks(app))
+        page_title(c, WORD_WHO_BEGINS);
+    else
+        page_title_of(c, &app->match);
+    page_list(c, app, (struct page_list){ setup_shown(app)->lines, app->cursor[SCREEN_setup], LIST_FIELDS, word_a(app) }, describe);
+}
+
 const __flash struct screen screen_setup = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .draw = setup_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = page
 };

@@ -37,11 +37,7 @@ void setup_choose_begins(struct app *app);
 /* Returns whether the set-up asks who is to begin. */
 bool setup_asks(const struct app *app);
 
-/* Returns the word (WORD_*) for what key A does at the field under the cursor. */
-uint8_t setup_word_a(const struct app *app);
-
-void setup_draw(const struct app *app, struct canvas *c);
+/* Draws the editor of a set: in set_pixels.c and in set_cells.c. */
 void set_draw(const struct app *app, struct canvas *c);
-void fault_draw(const struct app *app, struct canvas *c);
 
 #endif

@@ -1,8 +1,7 @@
 /* The battery: a notice at 3.6 V, sleep at 3.5 V, which spares a lithium cell.  A reading counts when it is the third one in a row, because
  * sound and light pull the voltage down for a moment. */
-#include "system.h"
 #include "firmware/hardware.h"
-#include "draw.h"
+#include "firmware/ui/page.h"
 
 enum {
     GOOD = 3700, LOW = 3600, EMPTY = 3500, /* millivolts; from GOOD on the notice may come again */
@@ -35,18 +34,12 @@ uint8_t battery_watch(struct app *app)
     return app->low == TOLD && before < TOLD ? SCREEN_battery : STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static void page(const struct app *app, struct canvas *c)
 {
     (void)app;
-    return key & (KEY_A | KEY_B) ? BACK : IGNORED;
+    page_title(c, WORD_MAIN);
+    page_sentence(c, WORD_BATTERY_LOW);
+    page_keys(c, WORD_GO_ON, WORD_EMPTY);
 }
 
-static void draw(const struct app *app, struct canvas *c)
-{
-    (void)app;
-    draw_title_bar(c, WORD_MAIN);
-    draw_foot_a(c, WORD_GO_ON);
-    draw_notice(c, WORD_BATTERY_LOW);
-}
-
-const __flash struct screen screen_battery = { .key = key, .draw = draw };
+const __flash struct screen screen_battery = { .key = app_notice_key, .page = page };

@@ -1,5 +1,7 @@
 /* Asks whether to clear all stored data, so that the next group begins without records. */
 #include "system.h"
+#include "firmware/ui/notation.h"
+#include "firmware/ui/page.h"
 
 static uint8_t key(struct app *app, uint8_t key)
 {
@@ -11,4 +13,14 @@ static uint8_t key(struct app *app, uint8_t key)
     return buttons_set_values ? SCREEN_shield : SCREEN_title;
 }
 
-const __flash struct screen screen_erase = { .key = key, .draw = erase_draw };
+static void page(const struct app *app, struct canvas *c)
+{
+    (void)app;
+    page_title(c, WORD_MAIN);
+    page_sentence(c, WORD_ERASING);
+    page_row(c);
+    notation_bytes(c);
+    page_keys(c, WORD_CLEAR, WORD_BACK);
+}
+
+const __flash struct screen screen_erase = { .key = key, .page = page };

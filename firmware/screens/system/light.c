@@ -13,4 +13,4 @@ static uint8_t key(struct app *app, uint8_t key)
     return key & (KEY_A | KEY_B) ? SCREEN_title : IGNORED;
 }
 
-const __flash struct screen screen_light = { .enter = enter, .key = key, .draw = light_draw };
+const __flash struct screen screen_light = { .enter = enter, .key = key, .page = light_draw };

@@ -1,10 +1,13 @@
 /* A notice that a newer version of the firmware wrote the stored data, which this version does not change. */
-#include "system.h"
+#include "firmware/app.h"
+#include "firmware/ui/page.h"
 
-static uint8_t key(struct app *app, uint8_t key)
+static void page(const struct app *app, struct canvas *c)
 {
     (void)app;
-    return key & (KEY_A | KEY_B) ? SCREEN_title : IGNORED;
+    page_title(c, WORD_MAIN);
+    page_sentence(c, display_contrast ? WORD_NEWER_B : WORD_NEWER);
+    page_keys(c, WORD_GO_ON, WORD_EMPTY);
 }
 
-const __flash struct screen screen_newer = { .key = key, .draw = newer_draw };
+const __flash struct screen screen_newer = { .key = app_notice_key, .page = page };

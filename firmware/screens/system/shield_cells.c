@@ -6,6 +6,7 @@
 #include "system.h"
 #include "firmware/hardware.h"
 #include "draw.h"
+#include "firmware/ui/page.h"
 #include <string.h>
 
 enum {
@@ -40,6 +41,19 @@ uint8_t shield_held(struct app *app)
         return KEY_A;
     held = buttons_set_values(known ? value : 0);
     return buttons_reading() <= RIGHT_MOST ? KEY_A : held;
+}
+
+void shield_describe(const struct app *app, struct canvas *c)
+{
+    uint8_t value[LADDER_KEYS];
+
+    if (!store_shield(&app->store, value))
+        return;
+    page_word(c, WORD_SHIELD_VALUES);
+    for (uint8_t i = 0; i < LADDER_KEYS; i++) {
+        canvas_letter(c, ' ');
+        text_number(c, 4 * value[i]);
+    }
 }
 
 static bool is_near(uint8_t a, uint8_t b, uint8_t most)
@@ -162,4 +176,4 @@ static void draw(const struct app *app, struct canvas *c)
     }
 }
 
-const __flash struct screen screen_shield = { .enter = enter, .key = key, .tick = tick, .draw = draw };
+const __flash struct screen screen_shield = { .enter = enter, .key = key, .tick = tick, .page = draw };

@@ -6,3 +6,8 @@ uint8_t shield_held(struct app *app)
     (void)app;
     return 0;
 }
+
+void shield_describe(const struct app *app, struct canvas *c)
+{
+    (void)app, (void)c;
+}

@@ -4,9 +4,7 @@
 
 #include "firmware/app.h"
 
-void erase_draw(const struct app *app, struct canvas *c);
-void newer_draw(const struct app *app, struct canvas *c);
-void worn_draw(const struct app *app, struct canvas *c);
+/* Draws the flashlight: in light_pixels.c and in light_cells.c. */
 void light_draw(const struct app *app, struct canvas *c);
 
 #endif

@@ -1,10 +1,13 @@
 /* A notice that the memory is worn out, so that nothing can be stored. */
-#include "system.h"
+#include "firmware/app.h"
+#include "firmware/ui/page.h"
 
-static uint8_t key(struct app *app, uint8_t key)
+static void page(const struct app *app, struct canvas *c)
 {
     (void)app;
-    return key & (KEY_A | KEY_B) ? BACK : IGNORED;
+    page_title(c, WORD_MAIN);
+    page_sentence(c, WORD_WORN);
+    page_keys(c, WORD_GO_ON, WORD_EMPTY);
 }
 
-const __flash struct screen screen_worn = { .key = key, .draw = worn_draw };
+const __flash struct screen screen_worn = { .key = app_notice_key, .page = page };

@@ -40,4 +40,4 @@ static uint8_t tick(struct app *app)
     return title_looks(app) != before ? STAY : IGNORED;
 }
 
-const __flash struct screen screen_title = { .enter = enter, .key = key, .tick = tick, .draw = title_draw };
+const __flash struct screen screen_title = { .enter = enter, .key = key, .tick = tick, .page = title_draw };

@@ -1,6 +1,7 @@
 #include "title.h"
 #include "art.h"
 #include "draw.h"
+#include "firmware/ui/page.h"
 #include "robot.h"
 
 enum { KEYS_X = ART_ROBOT_WIDTH + 3 }; /* x of the keys on a narrow display, where they stand beside the robot */
@@ -15,7 +16,7 @@ void title_draw(const struct app *app, struct canvas *c)
         draw_key(c, KEYS_X, 24, art_key_a, WORD_PLAY);
         draw_key(c, KEYS_X, 36, art_key_b, WORD_MENU);
     } else {
-        draw_foot(c, WORD_PLAY, WORD_MENU);
+        page_keys(c, WORD_PLAY, WORD_MENU);
         canvas_picture(c, (DISPLAY_WIDTH - ART_LOGO_WIDTH) / 2, 2, art_logo);
         robot_draw(c, (DISPLAY_WIDTH - ART_ROBOT_WIDTH) / 2, 30, robot);
     }

@@ -1,5 +1,6 @@
 /* Starts the bootloader, so that a computer can write a new program. */
-#include "upload.h"
+#include "firmware/app.h"
+#include "firmware/ui/page.h"
 
 static uint8_t key(struct app *app, uint8_t key)
 {
@@ -14,4 +15,12 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-const __flash struct screen screen_upload = { .key = key, .draw = upload_draw };
+static void page(const struct app *app, struct canvas *c)
+{
+    (void)app;
+    page_title(c, WORD_UPLOAD);
+    page_sentence(c, WORD_UPLOADING);
+    page_keys(c, WORD_GO, WORD_BACK);
+}
+
+const __flash struct screen screen_upload = { .key = key, .page = page };

@@ -58,5 +58,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_why = {
-    .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .draw = why_draw, .offered = offered
+    .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = why_draw, .offered = offered
 };

@@ -37,13 +37,15 @@ void canvas_cut(struct canvas *c, uint8_t length)
 void canvas_right(struct canvas *c, uint8_t from)
 {
     struct line *r = &c->line[c->y];
-    char *text = r->text + from;
+    uint8_t to = CELLS_WIDTH, at = r->length;
 
-    if (r->length >= CELLS_WIDTH)
+    if (at >= CELLS_WIDTH)
         return;
-    memmove(text + CELLS_WIDTH - r->length, text, r->length - from);
-    memset(text, ' ', CELLS_WIDTH - r->length);
     r->length = CELLS_WIDTH;
+    while (at > from)
+        r->text[--to] = r->text[--at];
+    while (to > from)
+        r->text[--to] = ' ';
 }
 
 void canvas_right_or_cut(struct canvas *c, uint8_t from)

@@ -5,8 +5,12 @@
 #include "canvas.h"
 
 enum { SET_COLUMNS = 8 }; /* by how many numbers UP and DOWN move in a set */
+enum { PAGE_ROWS = 9 };   /* rows that a page has room for: as many as slide past in a few seconds */
 enum { CARD_ROWS = 2 };   /* rows of text on a page of the rules */
 enum { BOARD_FIRST = 1 }; /* at the end of a match the last position is shown for a second, and then the words */
+
+/* The looks of a list (ui/page.h).  One line is shown. */
+enum list_look { LIST_MENU, LIST_FIELDS, LIST_GAMES };
 
 struct app;
 

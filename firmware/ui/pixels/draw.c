@@ -115,19 +115,7 @@ void draw_foot_b(struct canvas *c, uint8_t word)
     draw_key(c, KEY_B_X, FOOT_Y, art_key_b, word);
 }
 
-void draw_foot(struct canvas *c, uint8_t word_a, uint8_t word_b)
-{
-    draw_foot_a(c, word_a);
-    draw_foot_b(c, word_b);
-}
-
 /* ---- bars ---- */
-
-void draw_title_bar(struct canvas *c, uint8_t word)
-{
-    draw_word(c, MARGIN, 1, word);
-    draw_bar(c);
-}
 
 void draw_name(struct canvas *c, const struct match *m, uint8_t x)
 {
@@ -141,12 +129,6 @@ void draw_game_bar(struct canvas *c, const struct match *m)
     if (match_misere(m) && (!NARROW || c->x < MISERE_X))
         draw_word(c, MISERE_X, 1, WORD_OPTION + NAME_play_misere);
     draw_bar(c);
-}
-
-void draw_notice(struct canvas *c, uint16_t word)
-{
-    canvas_at(c, MARGIN, NOTICE_Y);
-    draw_lines(c, word, NOTICE_HEIGHT);
 }
 
 /* ---- games ---- */
@@ -174,46 +156,4 @@ void draw_game(struct canvas *c, uint8_t game)
     notation_title(c, game);
     canvas_at(c, GAME_X, c->y + GLYPH_HEIGHT + 1);
     draw_lines(c, WORD_GAME_RULE + game, GLYPH_HEIGHT + 1);
-}
-
-/* ---- lists ---- */
-
-enum { HELP_X = (NARROW ? DISPLAY_WIDTH : RIGHT_EDGE) - 9 * GLYPH_WIDTH, HELP_OFF_X = RIGHT_EDGE - 5 * GLYPH_WIDTH };
-
-void draw_help(struct canvas *c, uint8_t help)
-{
-    draw_word(c, help == 0 ? HELP_OFF_X : HELP_X, c->y, WORD_HELP_OFF + help);
-}
-
-enum { PLACE_WIDTH = NARROW ? 1 : 2, PLACE_LEAST = 4 /* pixels: the least height */ };
-
-/* Draws at the right edge, where no letter reaches, which lines of a list are shown: `line` is the first. */
-static void draw_place(struct canvas *c, const struct list *list, uint8_t line)
-{
-    uint8_t height = list->shown * list->height, bar = (uint8_t)((uint16_t)list->shown * height / list->lines);
-
-    if (bar < PLACE_LEAST)
-        bar = PLACE_LEAST;
-    canvas_fill(c, DISPLAY_WIDTH - PLACE_WIDTH,
-                (uint8_t)(LINES_Y + (uint16_t)line * (uint8_t)(height - bar) / (uint8_t)(list->lines - list->shown)), PLACE_WIDTH, bar,
-                INK_WHITE);
-}
-
-void draw_list(struct canvas *c, struct list list, const struct app *app,
-               void (*draw_line)(struct canvas *c, const struct app *app, uint8_t line))
-{
-    uint8_t half = list.shown / 2, y = LINES_Y;
-    uint8_t last = list.lines > list.shown ? list.lines - list.shown : 0; /* the first line that is shown when the list is at its end */
-    uint8_t line = list.cursor > half ? list.cursor - half : 0;
-
-    if (line > last)
-        line = last;
-    if (last > 0)
-        draw_place(c, &list, line);
-    for (; list.shown > 0 && line < list.lines; list.shown--, line++, y += list.height) {
-        canvas_at(c, MARGIN, y + 1);
-        draw_line(c, app, line);
-        if (line == list.cursor)
-            canvas_fill(c, 0, y, DISPLAY_WIDTH, list.height, INK_INVERT);
-    }
 }

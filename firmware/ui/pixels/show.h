@@ -5,8 +5,23 @@
 #include "canvas.h"
 
 enum { SET_COLUMNS = NARROW ? 4 : 8 }; /* numbers of a set in a row; UP and DOWN go to the next row */
+enum { PAGE_ROWS = NARROW ? 3 : 4 }; /* rows that a page has room for, without a sign beside them */
 enum { CARD_ROWS = 5 }; /* rows of text on a page of the rules */
 enum { BOARD_FIRST = 0 }; /* at the end of a match the last position has room beside the words */
+
+enum {
+    FOOT_Y = 8 * DISPLAY_PAGES - GLYPH_HEIGHT, /* y of the line that says what the keys do */
+    LINES_Y = GLYPH_HEIGHT + 3,                /* y of a list, below the bar */
+    LINE_HEIGHT = GLYPH_HEIGHT + 2,            /* of a line of a list, if it is one row of text; of a game with its picture */
+    GAME_HEIGHT = NARROW ? 27 : 18,
+};
+
+/* The looks of a list (ui/page.h).  Each look is the number of its lines that have room. */
+enum list_look {
+    LIST_MENU = (8 * DISPLAY_PAGES - LINES_Y) / LINE_HEIGHT,
+    LIST_FIELDS = (FOOT_Y - LINES_Y) / LINE_HEIGHT,
+    LIST_GAMES = (8 * DISPLAY_PAGES - LINES_Y) / GAME_HEIGHT,
+};
 
 struct app;
 

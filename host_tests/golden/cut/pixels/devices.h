@@ -2,7 +2,7 @@
 #ifndef HOST_TESTS_PIXELS_DEVICES_H
 #define HOST_TESTS_PIXELS_DEVICES_H
 
-#include "draw.h"
+#include "firmware/ui/page.h"
 
 static uint8_t held; /* contacts at power-on */
 
@@ -20,7 +20,7 @@ static void look_at_other_notice(void)
 
     look_begin();
     looking = true;
-    draw_notice(&c, WORD_NEWER);
+    page_sentence(&c, WORD_NEWER);
     looking = false;
 }
 

@@ -1,0 +1,185 @@
+/* Pages on a display of pixels: the title is a bar at the top, the keys stand at the foot, rows between them. */
+#include "firmware/ui/page.h"
+#include "art.h"
+#include "draw.h"
+#include "firmware/match/fields.h"
+#include "firmware/ui/notation.h"
+
+enum {
+    COLUMN_X = RIGHT_EDGE - 9 * GLYPH_WIDTH, /* x of the values of a list on a wide display */
+    TITLE_X = RIGHT_EDGE - 11 * GLYPH_WIDTH, /* x of the title of a game as a value */
+    WIDEST = 9,                              /* letters of a value beside which a narrow display has no room for signs */
+    ARROW_WIDTH = NARROW ? 4 : 8,
+    RIGHT_X = DISPLAY_WIDTH - (NARROW ? 4 : 6), /* x of the arrow behind a value */
+    ICON_HEIGHT = 16,
+    PLACE_WIDTH = NARROW ? 1 : 2, PLACE_LEAST = 4, /* of the bar that shows which lines are seen; its least height */
+};
+
+/* ---- the title ---- */
+
+void page_body(struct canvas *c)
+{
+    draw_bar(c);
+    c->y = NOTICE_Y - NOTICE_HEIGHT;
+}
+
+void page_head(struct canvas *c)
+{
+    canvas_at(c, MARGIN, 1);
+}
+
+void page_title(struct canvas *c, uint16_t word)
+{
+    page_head(c);
+    text_word(c, word);
+    page_body(c);
+}
+
+void page_title_of(struct canvas *c, const struct match *m)
+{
+    draw_game_bar(c, m);
+    c->y = NOTICE_Y - NOTICE_HEIGHT;
+}
+
+void page_more(struct canvas *c, bool across)
+{
+    if (across)
+        draw_sign(c, MORE_X - GLYPH_WIDTH, 1, RIGHT);
+    draw_sign(c, MORE_X, 1, UP);
+    draw_sign(c, MORE_X, 1, DOWN);
+}
+
+/* ---- rows ---- */
+
+void page_row(struct canvas *c)
+{
+    canvas_at(c, MARGIN, c->y + NOTICE_HEIGHT);
+}
+
+void page_word(struct canvas *c, uint16_t word)
+{
+    page_row(c);
+    text_word(c, word);
+}
+
+void page_sentence(struct canvas *c, uint16_t word)
+{
+    page_row(c);
+    draw_lines(c, word, NOTICE_HEIGHT);
+    c->y -= NOTICE_HEIGHT;
+}
+
+/* Draws the signs of LEFT and RIGHT around a value that begins at x. */
+static void draw_around(struct canvas *c, uint8_t x)
+{
+    draw_sign(c, x - ARROW_WIDTH, c->y, LEFT);
+    draw_sign(c, RIGHT_X, c->y, RIGHT);
+}
+
+void page_value(struct canvas *c, uint8_t letters, bool changes)
+{
+    uint8_t x = NARROW ? (letters == WIDEST ? DISPLAY_WIDTH : RIGHT_EDGE) - letters * GLYPH_WIDTH : COLUMN_X;
+
+    if (changes && !(NARROW && letters == WIDEST))
+        draw_around(c, x);
+    c->x = x;
+}
+
+/* Returns how many letters a narrow display has for the value of a field. */
+static uint8_t letters_of(const struct field *f, uint16_t value)
+{
+    if (f->about.kind == OPTION_SET)
+        return 8;
+    if (f->about.kind == OPTION_NUMBER && value >= f->about.least)
+        return text_digits(value);
+    return f->about.name == WORD_LEVEL || f->about.name == WORD_WINNABLE ? 7 : 6;
+}
+
+/* On a narrow display there is no room for the label of a game: the number of the part alone. */
+void page_field(struct canvas *c, const struct field *f, bool chosen)
+{
+    uint16_t value = field_value(f);
+    uint8_t x = f->about.kind == FIELD_GAME ? TITLE_X : NARROW ? RIGHT_EDGE - letters_of(f, value) * GLYPH_WIDTH : COLUMN_X;
+
+    if (NARROW && f->about.kind == FIELD_GAME)
+        text_number(c, f->number);
+    else
+        notation_label(c, f);
+    if (chosen && field_changes(f))
+        draw_around(c, x);
+    c->x = x;
+    notation_value(c, f, value);
+}
+
+/* Draws stars that end at the right edge; on a narrow display their number and one star. */
+void page_stars(struct canvas *c, uint8_t stars)
+{
+    if (stars == 0)
+        return;
+    c->x = DISPLAY_WIDTH - 1 - (NARROW ? 3 : stars) * GLYPH_WIDTH;
+    if (NARROW) {
+        text_number(c, stars);
+        stars = 1;
+    }
+    while (stars-- > 0)
+        canvas_letter(c, '*');
+}
+
+/* ---- keys ---- */
+
+void page_keys(struct canvas *c, uint8_t word_a, uint8_t word_b)
+{
+    if (word_a != WORD_EMPTY)
+        draw_foot_a(c, word_a);
+    if (word_b != WORD_EMPTY)
+        draw_foot_b(c, word_b);
+}
+
+/* ---- lists ---- */
+
+/* Draws at the right edge, where no letter reaches, which lines of a list are shown, from line `first` on; `height` is that of all lines
+ * that are shown. */
+static void draw_place(struct canvas *c, struct page_list list, uint8_t first, uint8_t height)
+{
+    uint8_t bar = (uint8_t)((uint16_t)list.look * height / list.lines);
+
+    if (NARROW && bar < PLACE_LEAST)
+        bar = PLACE_LEAST;
+    canvas_fill(c, DISPLAY_WIDTH - PLACE_WIDTH, LINES_Y + (uint8_t)((uint16_t)first * height / list.lines), PLACE_WIDTH, bar, INK_WHITE);
+}
+
+/* The line under the cursor is near the middle. */
+void page_list(struct canvas *c, const struct app *app, struct page_list list,
+               void (*describe)(struct canvas *c, const struct app *app, uint8_t line, bool chosen))
+{
+    uint8_t height = list.look == LIST_GAMES ? GAME_HEIGHT : LINE_HEIGHT, y = LINES_Y, line = 0;
+
+    if (list.look == LIST_FIELDS || (NARROW && list.look == LIST_GAMES))
+        page_keys(c, list.word_a, WORD_BACK);
+    while ((uint8_t)(line + list.look) < list.lines && (uint8_t)(line + list.look / 2) < list.cursor)
+        line++;
+    if (list.lines > list.look)
+        draw_place(c, list, line, list.look * height);
+    for (; list.look > 0 && line < list.lines; list.look--, line++, y += height) {
+        canvas_at(c, MARGIN, y + 1);
+        describe(c, app, line, line == list.cursor);
+        if (line == list.cursor)
+            canvas_fill(c, 0, y, DISPLAY_WIDTH, height, INK_INVERT);
+    }
+}
+
+/* On a narrow display the number of stars stands under the picture. */
+void page_game(struct canvas *c, uint8_t game, uint8_t stars)
+{
+    uint8_t y = c->y;
+
+    if (!NARROW) {
+        page_stars(c, stars);
+    } else if (stars > 0) {
+        canvas_at(c, MARGIN, y + ICON_HEIGHT + 1);
+        text_number(c, stars);
+        canvas_letter(c, '*');
+        c->y = y;
+    }
+    draw_game(c, game);
+}
