@@ -54,7 +54,8 @@ static inline bool field_rolls(const struct field *f)
  * that the player has changed is only brought into its range, so that pieces stay on the board. */
 void field_follow(struct match *m, const struct field *f, uint16_t random);
 
-/* Returns whether LEFT and RIGHT change the field: not a set, which has an editor, nor the class code, nor the line that shows more fields. */
+/* Returns whether LEFT and RIGHT change the field: not a set, which has an editor, not the class code, not the line that shows more
+ * fields. */
 bool field_changes(const struct field *f);
 
 /* Adds `step` to the value of a field of m and calls field_follow; `random` is not used unless field_rolls.  In a list of words the first

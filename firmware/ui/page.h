@@ -1,7 +1,7 @@
-/* A page: what a screen shows, said once for all displays.  A screen describes its page from the title to the keys, with these functions and
- * with those that write text (text.h, notation.h, record_text.h).  It knows no place on the display.  Each kind of display has a renderer,
- * firmware/ui/pixels/page.c and firmware/ui/cells/page.c, and the renderer alone knows where an item stands, how large it is, and what a
- * small display does without.  The page is drawn while it is described; it is kept nowhere.
+/* A page: what a screen shows, said once for all displays.  A screen describes its page from the title to the keys, with these functions
+ * and with those that write text (text.h, notation.h, record_text.h).  It knows no place on the display.  Each kind of display has a
+ * renderer, firmware/ui/pixels/page.c and firmware/ui/cells/page.c.  The renderer alone knows where an item stands, how large it is, and
+ * what a small display does without.  The page is drawn while it is described; it is kept nowhere.
  *
  * The order is: page_head, the title, page_body; rows and sentences; the keys.  Text that is written after page_row belongs to that row. */
 #ifndef FIRMWARE_UI_PAGE_H
@@ -69,7 +69,8 @@ struct page_list {
     uint8_t word_a; /* what A does with the line under the cursor; WORD_CHANGE: with one that has a value, else A goes on.  B goes back */
 };
 
-/* Shows the line under the cursor and, if the display has room, lines around it.  `describe` describes one line; `chosen`: it is under the cursor. */
+/* Shows the line under the cursor and, if the display has room, lines around it.  `describe` describes one line; `chosen`: it is under the
+ * cursor. */
 void page_list(struct canvas *c, const struct app *app, struct page_list list,
                void (*describe)(struct canvas *c, const struct app *app, uint8_t line, bool chosen));
 

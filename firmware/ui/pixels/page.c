@@ -80,6 +80,8 @@ void page_value(struct canvas *c, uint8_t letters, bool changes)
 {
     uint8_t x = NARROW ? (letters == WIDEST ? DISPLAY_WIDTH : RIGHT_EDGE) - letters * GLYPH_WIDTH : COLUMN_X;
 
+    if (NARROW && c->x + ARROW_WIDTH > x) /* a long label moves the value to the right */
+        x = c->x + ARROW_WIDTH + 2;
     if (changes && !(NARROW && letters == WIDEST))
         draw_around(c, x);
     c->x = x;
