@@ -46,7 +46,7 @@ patience=${FLASH_PATIENCE-$patience}
 
 work=$(mktemp -d) || exit 1
 trap 'rm -rf "$work"' EXIT
-head -c 1 "$image" | grep -q : && avr-objcopy -I ihex -O binary "$image" "$work/image" 2>/dev/null ||
+head -c 1 "$image" | grep -q : && objcopy -I ihex -O binary "$image" "$work/image" 2>/dev/null ||
     fail "$image is no Intel HEX file: make all BOARD=$board makes one"
 size=$(wc -c <"$work/image")
 [ "$size" -le "$room" ] || fail "$image has $size bytes, but the $board has room for $room: leave games or screens out (GAME_LIST, SCREENS in boards/$board/board.mk)"

@@ -73,14 +73,14 @@ silent='no bootloader answers'
 refused() { [ $status = 1 ] && [ "$(wc -l <"$dir/error")" = 1 ] && grep -q -- "$1" "$dir/error"; }
 # holds OFFSET IMAGE.hex: the flash has the image at that offset.
 holds() {
-    avr-objcopy -I ihex -O binary "$2" "$dir/image"
+    objcopy -I ihex -O binary "$2" "$dir/image"
     cmp -s -i "$1:0" -n "$(stat -c %s "$dir/image")" "$dir/flash" "$dir/image"
 }
 # written WHO IMAGE.hex BOOTLOADER.hex OFFSET COUNT: three tests after `flash`; COUNT bytes of the bootloader are compared, or all.
 written() {
     ok "$1 is found, written and verified: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
     ok "the image is in its flash" holds 0 "$2"
-    avr-objcopy -I ihex -O binary "$3" "$dir/boot"
+    objcopy -I ihex -O binary "$3" "$dir/boot"
     ok "the bootloader is what it was" cmp -s -i "$4:0" -n "${5:-$(stat -c %s "$dir/boot")}" "$dir/flash" "$dir/boot"
 }
 

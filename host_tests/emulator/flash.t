@@ -285,7 +285,7 @@ ok "no image: $(cat "$dir/error")" refused 'make all BOARD=uno-lcd'
 flash uno-lcd "$dir/probe.elf"
 ok "another file: $(cat "$dir/error")" refused 'no Intel HEX file'
 head -c 30593 /dev/zero >"$dir/big"
-avr-objcopy -I binary -O ihex "$dir/big" "$dir/big.hex"
+objcopy -I binary -O ihex "$dir/big" "$dir/big.hex"
 flash uno-lcd "$dir/big.hex"
 ok "a byte too many: $(cat "$dir/error")" refused '30593 bytes.*room for 30592'
 flash uno "$dir/probe.hex"

@@ -189,7 +189,7 @@ for my $board (@streamed) {
     is_deeply(\@row, shown($board), '... its picture is its title screen');
 
     save("$tmp/image.hex", $file->{"nimatron-$board.hex"});
-    system('avr-objcopy', '-I', 'ihex', '-O', 'binary', "$tmp/image.hex", "$tmp/image") == 0 or die;
+    system('objcopy', '-I', 'ihex', '-O', 'binary', "$tmp/image.hex", "$tmp/image") == 0 or die;
     my ($image, $data) = (slurp("$tmp/image"), $file->{"nimatron-$board.fx"});
     my $code = substr $cart, 256 * $game->{code}, 128 * $game->{units};
     is(substr($code, 0x14, 4), pack('C2 n', 0x18, 0x95, $game->{data}), '... the program has the key and the page of its data');
@@ -204,7 +204,7 @@ for my $board (@streamed) {
     # What the bootloader does: it writes the program to the controller, which finds the data on the chip.
     save("$tmp/chip", $cart . "\xFF" x ((1 << 24) - length $cart));
     save("$tmp/code", $code);
-    system('avr-objcopy', '-I', 'binary', '-O', 'ihex', "$tmp/code", "$tmp/code.hex") == 0 or die;
+    system('objcopy', '-I', 'binary', '-O', 'ihex', "$tmp/code", "$tmp/code.hex") == 0 or die;
     my $keys = 'A A LEFT:2500 RIGHT*19 A UP*2 WAIT:500';
     is(on_screen($board, $keys, '--elf', "$tmp/code.hex", '--fx', "$tmp/chip"), on_screen($board, $keys), '... started from the cart it plays');
     like(played($board, '', '--elf', "$tmp/image.hex", '--fx', "$tmp/chip"), qr/^Upload game and data$/m, '... and without the patch finds no data there');
@@ -236,7 +236,7 @@ sub routine {
 }
 for my $binary (@binaries) {
     save("$tmp/image.hex", $in{ $binary->{filename} });
-    system('avr-objcopy', '-I', 'ihex', '-O', 'binary', "$tmp/image.hex", "$tmp/image") == 0 or die;
+    system('objcopy', '-I', 'ihex', '-O', 'binary', "$tmp/image.hex", "$tmp/image") == 0 or die;
     my $code = slurp("$tmp/image");
     substr $code, 0x14, 2, pack 'C2', 0x18, 0x95 if defined $binary->{flashdata};
     my ($length, $loads) = routine($code);
