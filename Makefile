@@ -42,7 +42,8 @@ boards: ## Build: the firmware of every board (LANG=ru: of every one whose displ
 
 editions: ## Build: all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
 	@for image in $(EDITION_IMAGES); do edition=$${image%/*}; \
-	    $(MAKE) -s BOARD=$${image#*/} EDITION=$$edition B=$(B)/$$edition $(B)/$$image/nimatron.hex || exit; done
+	    $(MAKE) -s BOARD=$${image#*/} EDITION=$$edition B=$(B)/$$edition $(B)/$$image/nimatron.hex \
+	        $(B)/$$image/offsets.txt || exit; done
 
 clean: ## Tidy: remove what was built
 	rm -rf $(B)

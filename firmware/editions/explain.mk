@@ -1,3 +1,4 @@
+# has: Why?, Analyse
 # The edition for explanations: why a position is won or lost, analysis of any position, review of a match.
 EDITION_BOARDS := gamebuino uno-lcd
 GAME_LIST := squares bash nim

@@ -1,3 +1,4 @@
+# has: lessons, puzzles, Guess faces
 # The edition for a workshop: lessons, puzzles, guessing outcomes, class codes and levels, with those games of the lessons for which
 # there is room.
 EDITION_BOARDS := uno-lcd

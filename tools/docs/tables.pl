@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# Writes what the build knows into the tables of README.md (bytes of flash of each image, what each board leaves out) and into the list of
-# games of the manual, docs/nimatron.1.  The images of all boards and the desk must be built.
+# Writes what the build knows into the tables of README.md (bytes of flash of each image, what each board leaves out, the editions) and into
+# the list of games of the manual, docs/nimatron.1.  The images of all boards and the desk must be built.
 #
 #     tools/docs/tables.pl BUILD [FOLDER]     e.g. tools/docs/tables.pl build; with FOLDER the two files are written there
 use strict;
@@ -23,6 +23,16 @@ sub flash_of {
     return ($bytes{'.text'} // die "tables: $build/$board has no image: make boards\n") + $bytes{'.data'};
 }
 
+# Returns the lines of the table of editions: what firmware/editions/NAME.mk says of each.
+sub editions {
+    return join '', map {
+        my ($name) = m{(\w+)\.mk$};
+        my $text = slurp($_);
+        my ($has, $games, $boards) = map { $text =~ /^$_(.*)/m ? $1 : die "tables: firmware/editions/$name.mk has no line \"$_\"\n" } '# has: ', 'GAME_LIST *:= *', 'EDITION_BOARDS *:= *';
+        "| `$name` | $has | $games | $boards |\n"
+    } sort glob 'firmware/editions/*.mk';
+}
+
 # Returns README.md with the figures of the images.
 sub readme {
     my $text = slurp('README.md');
@@ -31,6 +41,8 @@ sub readme {
         $text =~ s/^(\| \[`\Q$board\E`\].*\| )[\d,]+ of [\d,]+( \|)/$1$used of $of$2/m or die "tables: README.md has no row for the flash of $board\n";
         $text =~ s/^(\| `\Q$board\E` \| ).*( \|)$/$1$out$2/m or die "tables: README.md has no row for what $board leaves out\n";
     }
+    my $editions = editions();
+    $text =~ s/^(\| edition \|.*\n\|[-|]+\n)(?:\|.*\n)*/$1$editions/m or die "tables: README.md has no table of editions\n";
     return $text;
 }
 
