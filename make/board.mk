@@ -41,6 +41,7 @@ ifeq ($(filter $(EDITION),$(EDITIONS)),)
 $(error $(BOARD) has no edition "$(EDITION)"; the boards that have it are: $(call edition_boards,$(EDITION)))
 endif
 include firmware/editions/$(EDITION).mk
+SCREENS += $(EDITION_SCREENS)
 endif
 # An image without sums has games/alone in place of games/sum.c.
 ifneq ($(PCODE_FOLDERS),)

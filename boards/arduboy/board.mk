@@ -30,6 +30,8 @@ DISPLAY_PAGES := 8
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares bash race nim
 SCREENS   := title main games setup card play settings system upload records code begins character demo
+# A screen that all editions have, too: how a new program comes in.
+EDITION_SCREENS := upload
 # The most stones of Squares; boards with more room have 10000.
 SQUARES_GREATEST := 999
 # The folders whose functions become p-code (docs/pcode.md).

@@ -1,5 +1,5 @@
-# has: records, demo
-# The edition of games that were tasks of programming contests.
-EDITION_BOARDS := arduboy
-GAME_LIST := squares power stones cake roxor
-SCREENS   := title main games setup card play settings system upload records code begins demo
+# has: PowerGame, Stones, CakeParty, Roxor
+# Games that were tasks of programming contests, and any set of numbers that may be taken.
+EDITION_BOARDS := arduboy gamebuino uno-lcd uno-oled
+GAME_LIST := subtraction power stones cake roxor
+SCREENS   := title main games setup card play settings system code
