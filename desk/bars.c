@@ -10,8 +10,8 @@ enum { KEPT = 8 /* outer bars whose values stay */ };
 struct bars {
     uint8_t rows;
     uint16_t row[BARS_ROWS];
-    /* before[i][n]: how many ways there are to fill the rows i, i + 1, ... with fewer than n squares in row i. The number of a bar is the sum
-     * of before[i][row i]. */
+    /* before[i][n]: how many ways there are to fill the rows i, i + 1, ... with fewer than n squares in row i. The number of a bar is
+     * the sum of before[i][row i]. */
     uint64_t *before[BARS_ROWS];
     struct bar_value *value;
 };

@@ -160,8 +160,8 @@ static bool refuse_budget(struct reader *r, const struct large *l)
     if (l->name == LARGE_SQUARES)
         return refuse(r, "squares: several piles are 0..%d each, because the table of nimbers ends there: %s", TAKE_SQUARES,
                       usages[LARGE_SQUARES]);
-    return refuse(r, "subtraction: this set shows no period within the budget of the desk (%d piles, %llu words of bit sets), and its values "
-                     "are not known so far", TAKE_HEAPS, TAKE_WORK);
+    return refuse(r, "subtraction: this set shows no period within the budget of the desk (%d piles, %llu words of bit sets), and its "
+                     "values are not known so far", TAKE_HEAPS, TAKE_WORK);
 }
 
 /* Returns whether the game of game_list takes heaps up to `most` with these options. */

@@ -119,8 +119,8 @@ static void make_powers(struct powers *p)
 /* The tables: that with the least piles whose product is at most NIMBERS_POWER is made when it is first needed. */
 static struct powers *powers_for(uint16_t greater, uint16_t lesser)
 {
-    static struct powers tables[] = { { 300, 300, NULL }, { 10000, 80, NULL }, { 9876, 120, NULL }, { 6611, 180, NULL }, { 4419, 270, NULL },
-                                      { 2952, 405, NULL }, { 1970, 608, NULL }, { 1313, 894, NULL } };
+    static struct powers tables[] = { { 300, 300, NULL }, { 10000, 80, NULL }, { 9876, 120, NULL }, { 6611, 180, NULL },
+                                      { 4419, 270, NULL }, { 2952, 405, NULL }, { 1970, 608, NULL }, { 1313, 894, NULL } };
     struct powers *p = tables;
 
     while (greater > p->greater || lesser > p->lesser)

@@ -13,8 +13,8 @@ struct octal_query {
     uint8_t heaps;
 };
 
-/* Reads one heap of 0..most, a code, or heaps, which may be written 10^12. `game` stands before complaints, `usage` at their end. octal_read_heaps proves a
- * period for heaps beyond OCTAL_TABLE_MOST, or refuses them; this may take seconds. */
+/* Reads one heap of 0..most, a code, or heaps, which may be written 10^12. `game` stands before complaints, `usage` at their end.
+ * octal_read_heaps proves a period for heaps beyond OCTAL_TABLE_MOST, or refuses them; this may take seconds. */
 bool octal_read_heap(struct reader *r, const char *game, struct word word, uint64_t most, uint64_t *heap);
 bool octal_read_code(struct reader *r, const char *game, struct word word, struct octal *code);
 bool octal_read_heaps(struct reader *r, const char *game, const char *usage, struct octal_query *q);

@@ -1,5 +1,5 @@
-/* The nimbers of the heaps of any subtraction game by bit sets. Each nimber g has a set: the heaps that have an option of nimber g. The nimber
- * of the next heap is the first one whose set it is not in; and then all heaps that are a number of the game greater join that set, 64 at
+/* The nimbers of the heaps of any subtraction game by bit sets. Each nimber g has a set: the heaps that have an option of nimber g. The
+ * nimber of the next heap is the first one whose set it is not in; and then all heaps that are a number of the game greater join that set, 64 at
  * a time. */
 #include "desk.h"
 #include "take.h"
@@ -172,8 +172,8 @@ static struct sequence *sequence_of(const struct take_set *set, bool outcomes)
     return s;
 }
 
-/* The numbers first, first + 1, ..., greatest. Heap n has nimber floor((n mod (first + greatest)) / first): from heap first + i, i < greatest,
- * a move leads to all nimbers below that, and not to the same (Winning Ways, chapter 4). */
+/* The numbers first, first + 1, ..., greatest. Heap n has nimber floor((n mod (first + greatest)) / first): from heap first + i,
+ * i < greatest, a move leads to all nimbers below that, and not to the same (Winning Ways, chapter 4). */
 static bool is_interval(const struct take_set *set)
 {
     return set->greatest - set->number[0] + 1 == set->count;

@@ -60,7 +60,8 @@ static bool read_chomp(struct reader *r, struct ruled *game, struct place *p)
 
 const struct extra wider_chomp = {
     .name = "chomp",
-    .usage = "chomp [play=normal|misere] N ... (1 to 100 rows of 0..10000, none longer than the one above; bars within times squares up to 2^29)",
+    .usage = "chomp [play=normal|misere] N ... (1 to 100 rows of 0..10000, none longer than the one above; "
+             "bars within times squares up to 2^29)",
     .device = "chomp: up to 5 rows of 7",
     .rule = { .options = chomp_options, .print = place_print_numbers, .nimber = chomp_nimber, .remoteness = chomp_remoteness },
     .read = read_chomp,

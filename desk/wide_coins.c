@@ -1,8 +1,8 @@
 /* Coin turning games with longer rows and more rules than the device has. A move turns some coins over, the rightmost from heads to tails.
  * A row is the sum of its heads, each alone in a row. (Winning Ways, chapter 14; H. W. Lenstra, Nim multiplication, 1978.)
  *
- * The nimber of a head at a place is the least number that is not the xor of the nimbers of the other coins of a move whose rightmost coin is
- * there. */
+ * The nimber of a head at a place is the least number that is not the xor of the nimbers of the other coins of a move whose rightmost coin
+ * is there. */
 #include "extra.h"
 #include <stdlib.h>
 #include <string.h>
@@ -241,8 +241,8 @@ static bool read(struct reader *r, struct ruled *game, struct place *p)
 
 const struct extra wider_coins = {
     .name = "coins",
-    .usage = "coins [play=normal|misere] [rule=turtles|mock|ruler|twins|triplets|moidores|rulerette|symmetric] COINS (T or H each, from the "
-             "left; 64 at most, with symmetric 32, with moidores 24)",
+    .usage = "coins [play=normal|misere] [rule=turtles|mock|ruler|twins|triplets|moidores|rulerette|symmetric] COINS (T or H each, "
+             "from the left; 64 at most, with symmetric 32, with moidores 24)",
     .device = "coins: turtles, mock and ruler, 16 coins at most, with rule=mock 11",
     .rule = { .options = options, .print = print, .nimber = nimber, .why = why },
     .read = read,

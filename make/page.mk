@@ -12,8 +12,8 @@ WEB_IMAGES := $(WEB_BOARDS) $(WEB_RU:%=%-ru)
 WEB_HEX  := $(WEB_IMAGES:%=$(WEB)/gen/images/%.hex) $(WEB_IMAGES:%=$(WEB)/gen/images/%.layout) \
             $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
 WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
-WEB_GEN  := $(WEB)/gen/examples.js $(WEB)/gen/rule_worker.txt $(WEB)/gen/facts.js $(WEB)/gen/images.js $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm \
-            $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)
+WEB_GEN  := $(WEB)/gen/examples.js $(WEB)/gen/rule_worker.txt $(WEB)/gen/facts.js $(WEB)/gen/images.js \
+            $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)
 BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning \
             --loader:.hex=text --loader:.layout=text --loader:.fx=binary --loader:.wasm=binary \
             --loader:.lua=text --loader:.txt=text
@@ -33,7 +33,8 @@ $(WEB)/book/README.html: tools/docs/site.pl $(BOOK) $(wildcard docs/pictures/*.p
 	tools/docs/site.pl $(WEB)/book index.html $(BOOK)
 
 $(WEB)/index.html: $(WEB)/page.js web/index.html web/style.css web/inline.js VERSION LICENSE
-	node web/inline.js "$(SITE)" VERSION web/index.html web/style.css $(WEB)/page.js $(WEB)/node_modules/avr8js/LICENSE $(WEB)/node_modules/wasmoon/LICENSE LICENSE > $@
+	node web/inline.js "$(SITE)" VERSION web/index.html web/style.css $(WEB)/page.js \
+	    $(WEB)/node_modules/avr8js/LICENSE $(WEB)/node_modules/wasmoon/LICENSE LICENSE > $@
 
 $(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) tools/ports.txt $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
 	$(BUNDLE) --minify --target=es2022 --format=iife web/page/main.js --outfile=$@
@@ -48,7 +49,8 @@ $(WEB)/node_modules/.package-lock.json: web/package.json web/package-lock.json
 # The worker of rules of one's own, whole, as a text in the page.
 $(WEB)/gen/rule_worker.txt: web/page/rule_worker.js web/page/rule.lua $(WEB)/node_modules/.package-lock.json
 	@mkdir -p $(@D)
-	$(BUNDLE) --minify --target=es2022 --format=iife --external:url --external:module --external:fs --external:path --external:crypto web/page/rule_worker.js --outfile=$(@:.txt=.js)
+	$(BUNDLE) --minify --target=es2022 --format=iife --external:url --external:module --external:fs --external:path --external:crypto \
+	    web/page/rule_worker.js --outfile=$(@:.txt=.js)
 	@mv $(@:.txt=.js) $@
 
 $(WEB)/gen/examples.js: web/examples.js $(wildcard docs/rules/*.lua)

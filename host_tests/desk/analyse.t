@@ -71,7 +71,7 @@ subtest 'every game' => sub {
     answers('power 7 13', "P\t0\t4\t");
     answers('stones 1 2 3', "P\t0\t-\t");
     answers('stones 1 2 5', "N\t2\t-\t1 2 3");
-    answers('cake 3 3 112', "N\t-\t7\t3 3 2;3 3 1;3 3 0");
+    answers('cake 3 3 112', "N\t110\t7\t3 3 2;3 3 1;3 3 0");
     answers('cake 3 3', "P\t0\t6\t");
     answers('roxor 0 0 1 0 1 1 2', "N\t4\t-\t0 0 0 0 2 2 2");
     answers('rook 3 5', "N\t6\t7\t3 3");

@@ -2,6 +2,13 @@
 #include "firmware/app.h"
 #include "firmware/ui/page.h"
 
+/* At power-on no screen comes before this one. */
+static uint8_t key(struct app *app, uint8_t key)
+{
+    (void)app;
+    return key & (KEY_A | KEY_B) ? SCREEN_title : IGNORED;
+}
+
 static void page(const struct app *app, struct canvas *c)
 {
     (void)app;
@@ -10,4 +17,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, WORD_GO_ON, WORD_EMPTY);
 }
 
-const __flash struct screen screen_newer = { .key = app_notice_key, .page = page };
+const __flash struct screen screen_newer = { .key = key, .page = page };

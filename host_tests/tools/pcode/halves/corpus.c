@@ -1,5 +1,5 @@
-/* A file of machine code (native.txt) and p-code.  Each trial would fail if avr-gcc knew the bodies of functions that became p-code, or changed
- * other functions so that p-code does not notice. */
+/* A file of machine code (native.txt) and p-code.  Each trial would fail if avr-gcc knew the bodies of functions that became p-code, or
+ * changed other functions so that p-code does not notice. */
 #include "corpus.h"
 #include "other.h"
 
