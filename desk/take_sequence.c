@@ -1,6 +1,6 @@
 /* The nimbers of the heaps of any subtraction game by bit sets. Each nimber g has a set: the heaps that have an option of nimber g. The
- * nimber of the next heap is the first one whose set it is not in; and then all heaps that are a number of the game greater join that set, 64 at
- * a time. */
+ * nimber of the next heap is the first one whose set it is not in; and then all heaps that are a number of the game greater join that set,
+ * 64 at a time. */
 #include "desk.h"
 #include "take.h"
 #include "ticks.h"
