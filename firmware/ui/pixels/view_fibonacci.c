@@ -24,15 +24,11 @@ static uint8_t below(const struct scene *s)
 /* Draws the pile as piles are drawn, but not in the first `taken` columns of the scene; the other number of the position is no pile. */
 static void draw_pile(struct canvas *c, const struct scene *s, uint8_t taken)
 {
-    struct position here = *s->here, left = *s->left;
     struct scene pile = *s;
 
-    here.parts = left.parts = 1;
+    pile.piles = 1;
     pile.x += taken;
     pile.width -= taken;
-    pile.here = pile.left = &here;
-    if (s->left != s->here)
-        pile.left = &left;
     view_piles(c, &pile);
 }
 

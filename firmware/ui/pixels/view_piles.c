@@ -103,7 +103,7 @@ static void draw_number(struct canvas *c, const struct scene *s, const struct he
 
 void view_piles(struct canvas *c, const struct scene *s)
 {
-    uint8_t parts = notation_parts(s->here, s->left);
+    uint8_t parts = s->piles > 0 ? s->piles : notation_parts(s->here, s->left);
     bool pairs = s->theory && pairs_offered(s->match);
     struct heap h = { .bottom = s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM, .x = s->x, .width = s->width / parts };
 

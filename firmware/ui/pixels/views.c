@@ -9,6 +9,7 @@ void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struc
     s.part = &m->here.part[0];
     s.x = 0;
     s.width = DISPLAY_WIDTH;
+    s.piles = 0;
     s.match = m;
     s.dashed = (what == VIEW_BEFORE) ^ (m->turn == PLAYER_MACHINE);
     s.form = match_game(m, 0)->form;

@@ -19,6 +19,7 @@ struct scene {
     const struct component *part; /* the part that is shown, as it is now: its game, its options */
     uint8_t form; /* enum form of the part */
     uint8_t x, width; /* the columns of the display in which piles and boards are drawn */
+    uint8_t piles; /* how many piles are drawn; 0: all */
     const struct outcomes *outcomes; /* of the moves that may be chosen; 0: not shown */
     bool theory;  /* see struct view_help */
     const struct position *here, *left; /* before and after the move; the same pointer when no move is shown */
