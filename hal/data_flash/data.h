@@ -1,4 +1,4 @@
-/* Constant data that are too large for some controllers: words, lessons, pictures, the tables of Squares.  On this board they are in the
+/* Constant data that are too large for some controllers: lessons, pictures, the tables of Squares.  On this board they are in the
  * controller's flash.  A board with a serial flash chip has another file of this name, hal/data_serial/data.h, with the same contract:
  *
  * An item is an array of bytes, defined as `const DATA uint8_t NAME[]`.  Its name is given to the functions below and to nothing else: it

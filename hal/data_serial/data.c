@@ -1,5 +1,5 @@
-/* Reads items of the constant data in the serial flash chip.  They lie behind the p-code, from the page flash_texts on; both are addresses
- * that hal/avr/flash_data.ld makes. */
+/* Reads items of the constant data in the serial flash chip.  They lie after the p-code, from the address flash_texts on, which is in the
+ * page flash_texts_page; the large items begin at flash_large_page.  hal/avr/flash_data.ld makes these three. */
 #include "data.h"
 
 /* Returns where an item is in the part of the chip that has the items.  It has at most 65,536 bytes, so the lower bits of addresses
@@ -44,9 +44,12 @@ uint8_t data_byte(data_item item, uint16_t at)
     return byte;
 }
 
-void data_read(uint8_t *to, data_item item, uint16_t at, uint16_t count)
+void data_read_large(uint8_t *to, uint16_t page, uint16_t at, uint16_t count)
 {
-    open(item, at);
+    uint16_t first;
+
+    __asm__("ldi %A0, lo8(flash_large_page)\n ldi %B0, hi8(flash_large_page)" : "=d"(first));
+    flash_open(first + page + (at >> 8), (uint8_t)at);
     flash_read(to, count);
     flash_close();
 }

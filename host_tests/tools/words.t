@@ -35,7 +35,7 @@ END
     gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. -Ihal/data_flash "$tmp/main.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/main" && "$tmp/main"
 }
 
-# read_plain: the same of words that are not packed: they are read from the flash chip of hal/host, whose data are words_plain.  Before that,
+# read_plain: the same of words that are not packed: they are read from the flash chip of hal/host, whose data are words_plain_0.  Before that,
 # whether a word of impossible length ends the program, if $1 is "broken".
 read_plain()
 {
@@ -46,7 +46,8 @@ read_plain()
 #include <stdlib.h>
 
 struct host host;
-unsigned words_bytes(void); /* of words_plain */
+extern const uint8_t words_plain_0[];
+unsigned words_bytes(void); /* of words_plain_0 */
 
 void flash_fail(uint8_t fault)
 {
@@ -54,11 +55,10 @@ void flash_fail(uint8_t fault)
     exit(0);
 }
 
-/* The items are where the flash chip of the test begins. */
-void data_read(uint8_t *to, data_item item, uint16_t at, uint16_t count)
+/* The large items are where the flash chip of the test begins. */
+void data_read_large(uint8_t *to, uint16_t page, uint16_t at, uint16_t count)
 {
-    (void)item;
-    flash_open(at >> 8, (uint8_t)at);
+    flash_open(page + (at >> 8), (uint8_t)at);
     flash_read(to, count);
     flash_close();
 }
@@ -70,7 +70,7 @@ int main(int count, char **word)
 
     (void)word;
     for (int i = 0; i < (int)words_bytes(); i++)
-        bytes[i] = words_plain[i];
+        bytes[i] = words_plain_0[i];
     host.flash = bytes;
     host.flash_bytes = sizeof bytes;
     if (count > 1)
@@ -82,7 +82,7 @@ int main(int count, char **word)
     return 0;
 }
 END
-    { echo '#include "words.c"'; echo 'unsigned words_bytes(void); unsigned words_bytes(void) { return sizeof words_plain; }'; } >"$tmp/all.c"
+    { echo '#include "words.c"'; echo 'unsigned words_bytes(void); unsigned words_bytes(void) { return sizeof words_plain_0; }'; } >"$tmp/all.c"
     gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. -Ihal/data_serial "$tmp/plain.c" firmware/streamed/unpack.c hal/host/flash.c "$tmp/all.c" -o "$tmp/plain" &&
         "$tmp/plain" "$@"
 }

@@ -19,9 +19,10 @@
  *     WORDS_PAIRS..     two codes: the low and the high byte of words_pairs[code - WORDS_PAIRS]
  *     WORDS_ENDS..      the same, if the second code is the end of a word or a pair that ends with it
  *
- * With "plain" the texts are not packed, for a board that has them in a serial flash chip: OUT.c then has words_plain, an item of
- * hal/data_flash/data.h.  It begins with an index, two bytes a word, the low one first: where in words_plain the word begins; one more such
- * entry is the end of the last word.  A text's bytes are characters, a glyph of words_letters each, and a 0.
+ * With "plain" the texts are not packed, for a board that has them in a serial flash chip: OUT.c then has words_plain_I for language I, a
+ * large item of hal/data_serial/data.h, and words_pages, the pages where they begin.  Each begins with an index, two bytes a word, the low
+ * one first: where in the item the word begins; one more such entry is the end of the last word.  A text's bytes are characters, a glyph of
+ * words_letters each, and a 0.
  *
  * A letter beyond the font (firmware/art) that looks like a character of the font gets that character's code.  The others take the codes
  * of small letters that no text of the languages has, and codes after the last sign.
@@ -47,6 +48,8 @@ enum {
     LIST_MAX = 100,
     LINE_MAX_LENGTH = 300,
     BLOCK = 32, /* words from one entry of words_at to the next */
+    PLAIN_MAX = 32767, /* bytes of an array, the most that avr-gcc takes */
+    PAGE = 256, /* bytes; a large item begins with a page */
     CODES = 256,
     LAST = '|', /* last of the font's letters and signs */
     PAIRS_MAX = CODES - (LAST - ART_FONT_FIRST + 2), /* leaves room for letters and an end of a word */
@@ -705,22 +708,47 @@ static void put_letters(FILE *out, const struct words *w, unsigned end)
     fputs("\n};\n\n", out);
 }
 
-/* Writes the index, and behind it the texts. */
-static void put_plain(FILE *out, const struct packed *p)
+/* Returns the number of bytes of the index and the texts of the words from `first` on, as many as a language has. */
+static unsigned plain_bytes(const struct packed *p, unsigned first, unsigned count)
 {
-    unsigned at = 2 * (p->words + 1);
+    unsigned bytes = 2 * (count + 1);
 
-    fputs("const DATA uint8_t words_plain[] = {\n", out);
-    for (unsigned word = 0; word < p->words; at += p->length[word++])
+    for (unsigned word = first; word < first + count; word++)
+        bytes += p->length[word];
+    return bytes;
+}
+
+/* Writes the words of one language: the index, and after it the texts. */
+static void put_plain_language(FILE *out, const struct packed *p, unsigned language, unsigned count)
+{
+    unsigned first = language * count, at = 2 * (count + 1), bytes = plain_bytes(p, first, count);
+
+    if (bytes > PLAIN_MAX)
+        fail((struct place){ "words", 0 }, "%u bytes of texts and index in one language, more than %u", bytes, PLAIN_MAX);
+    fprintf(out, "const DATA_LARGE(%u) uint8_t words_plain_%u[] = {\n", language, language);
+    for (unsigned word = first; word < first + count; at += p->length[word++])
         fprintf(out, "    %u, %u,\n", at & 0xFF, at >> 8);
     fprintf(out, "    %u, %u,\n", at & 0xFF, at >> 8);
-    if (at > UINT16_MAX)
-        fail((struct place){ "words", 0 }, "%u bytes of texts and index, more than %u", at, UINT16_MAX);
-    for (unsigned word = 0; word < p->words; word++) {
+    for (unsigned word = first; word < first + count; word++) {
         fprintf(out, "    /* %s */", p->key[word]->name);
         for (const uint8_t *c = p->key[word]->text; *c; c++)
             fprintf(out, " %u,", *c);
         fputs(" 0,\n", out);
+    }
+    fputs("};\n\n", out);
+}
+
+/* Writes the words of each language, and where each begins. */
+static void put_plain(FILE *out, const struct packed *p)
+{
+    unsigned languages = p->from->languages, count = p->words / languages, page = 0;
+
+    for (unsigned language = 0; language < languages; language++)
+        put_plain_language(out, p, language, count);
+    fputs("const __flash uint16_t words_pages[] = {\n", out);
+    for (unsigned language = 0; language < languages; language++) {
+        fprintf(out, "    %u,\n", page);
+        page += (plain_bytes(p, language * count, count) + PAGE - 1) / PAGE;
     }
     fputs("};\n", out);
 }
@@ -829,7 +857,8 @@ static void put_header(FILE *out, const struct packed *p)
                  "enum { WORDS_NO_SMALL = %d };\n\n", has_no_small(p->from));
     fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
           "extern const __flash uint8_t words_letters[];\n", out);
-    fputs(p->plain ? "extern const DATA uint8_t words_plain[];\n\n#endif\n"
+    fputs(p->plain ? "/* The page where the words of each language begin, of the pages of large items. */\n"
+                     "extern const __flash uint16_t words_pages[];\n\n#endif\n"
                    : "extern const __flash uint8_t words_packed[], *const __flash words_at[];\n"
                      "extern const __flash uint16_t words_pairs[];\n\n#endif\n", out);
 }
