@@ -116,6 +116,12 @@ int16_t app_long_step(const struct app *app, uint8_t key);
 /* Refuses a key: returns REFUSED.  The reason, enum refusal, is shown until the next key. */
 uint8_t app_refuse(struct app *app, uint8_t refusal);
 
+/* Answers an arrow that leads nowhere: refuses it once, and not again while it is held. */
+static inline uint8_t app_nowhere(const struct app *app)
+{
+    return app->keys.repeats > 0 ? IGNORED : REFUSED;
+}
+
 /* Refuses a move of a sum that its join does not allow. */
 uint8_t app_refuse_parts(struct app *app);
 

@@ -4,7 +4,7 @@ HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory syst
                 $(if $(filter pixels,$(SCREEN_KIND)),frame_clear frame_$(DATA_KIND)))
 # What an image lacks is not linked; the files of firmware/absent say what happens instead (make/parts.mk).
 NOT_LINKED := $(foreach name,$(LACKS),firmware/screens/$(name)/% firmware/ui/$(SCREEN_KIND)/view_$(name).c $(FILES_$(name)))
-ABSENT     := $(wildcard $(foreach name,$(LACKS),firmware/absent/$(name).c firmware/absent/$(name)_$(SCREEN_KIND).c)) \
+ABSENT     := $(sort $(wildcard $(foreach name,$(LACKS),firmware/absent/$(name).c firmware/absent/$(name)_$(SCREEN_KIND).c))) \
               $(if $(filter infinite,$(LACKS)),games/alone/infinite.c)
 # With a serial flash chip words are not packed: firmware/streamed/unpack.c reads them.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)

@@ -99,3 +99,13 @@ void chooser_step(struct match *m, int16_t step, bool round)
     }
     match_consider(m);
 }
+
+bool chooser_has_groups(const struct match *m)
+{
+    return m->here.count > 1 || groups_of(m) > 1;
+}
+
+bool chooser_has_steps(const struct match *m)
+{
+    return optional(m) || moves_in(m, m->move.move[m->focus].group) > 1;
+}

@@ -19,4 +19,8 @@ void chooser_group(struct match *m, int8_t direction);
  * `round`, the move at the other end.  If the join lets a part stay, "the part stays" stands below the first move of the group. */
 void chooser_step(struct match *m, int16_t step, bool round);
 
+/* Return whether chooser_group leads to another group or part, and whether chooser_step leads to another move in the group. */
+bool chooser_has_groups(const struct match *m);
+bool chooser_has_steps(const struct match *m);
+
 #endif

@@ -1,6 +1,6 @@
 /* Tests a match on a display of characters: for every position and move the first row shows the position and marks the change, and the
  * second row fits the display and shows the move; rows that do not fit slide with time. */
-#include "firmware/match/chooser.h"
+#include "firmware/ui/arrows.h"
 #include "firmware/ui/notation.h"
 #include "firmware/screens/learn/learn.h"
 #include "firmware/screens/code/code.h"
@@ -39,7 +39,7 @@ static void draw_match(uint8_t phase, bool faces)
 {
     struct play_state *s = (struct play_state *)app.state;
 
-    *s = (struct play_state){ .phase = phase };
+    *s = (struct play_state){ .phase = phase, .arrows = arrows_work(&app.match) };
     app.store.settings.help = faces;
     draw(SCREEN_play);
 }

@@ -641,11 +641,46 @@ static bool has_arcs(uint8_t a, uint8_t c)
     return memcmp(app.store.arcs, arcs, sizeof arcs) == 0;
 }
 
+/* Returns the arrow with which the shortest way over the map begins, from the chosen node to another. */
+static uint8_t arrow_to(uint8_t node)
+{
+    const struct position *map = &app.match.left.part[0].position;
+    uint8_t queue[MAP_NODES] = { (uint8_t)map->part[0] }, first[MAP_NODES] = { 0 }, end = 1;
+    bool seen[MAP_NODES] = { 0 };
+
+    seen[queue[0]] = true;
+    for (uint8_t i = 0; i < end; i++)
+        for (uint8_t key = KEY_UP; key <= KEY_RIGHT; key <<= 1) {
+            uint8_t next = map_next(map, queue[i], key);
+
+            if (!seen[next]) {
+                first[next] = i == 0 ? key : first[queue[i]];
+                queue[end++] = next;
+                seen[next] = true;
+            }
+        }
+    return first[node];
+}
+
+/* Chooses a node of the map with the arrows. */
+static void go_to_node(uint8_t node)
+{
+    for (uint8_t i = 0; i < MAP_NODES && app.match.left.part[0].position.part[0] != node; i++)
+        press(arrow_to(node), 5);
+}
+
+/* Draws an arc, or takes it away. */
+static void draw_arc(uint8_t from, uint8_t to)
+{
+    go_to_node(from);
+    press(KEY_A, 5);
+    go_to_node(to);
+    press(KEY_A, 5);
+}
+
 /* Tests that the player's map cannot be played while it has no arc, can be drawn arc by arc, and can then be played. */
 static void own_map(void)
 {
-    static const uint8_t a_to_c[] = { KEY_A, KEY_RIGHT, KEY_UP, KEY_A };
-    static const uint8_t c_to_a[] = { KEY_A, KEY_LEFT, KEY_DOWN, KEY_A };
     const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
     bool drawn;
 
@@ -656,25 +691,23 @@ static void own_map(void)
     press(KEY_A, 5);
     press(KEY_DOWN, 5);
     press(KEY_A, 5);
-    while (left->part[0] != 0)
-        press(KEY_RIGHT, 5);
+    go_to_node(0);
     drawn = shows_state(&app);
     press(KEY_A, 5);
     press(KEY_A, 5);
     CHECK(!map_shown(&app)->began && has_arcs(0, 0), "no node has an arc to itself");
-    press_all(a_to_c, 3);
+    press(KEY_A, 5);
+    go_to_node(2);
     drawn &= shows_state(&app);
     CHECK(here->part[0] == 0 && left->part[0] == 2, "an arc begins at A and is to end at C");
     press(KEY_A, 5);
     CHECK(has_arcs(1 << 2, 0) && here->part[0] == 2, "A makes it, and the next begins where it ends");
-    press_all(c_to_a, sizeof c_to_a);
+    draw_arc(2, 0);
     CHECK(has_arcs(1 << 2, 1 << 0), "there and back");
-    press_all(a_to_c, sizeof a_to_c);
+    draw_arc(0, 2);
     CHECK(has_arcs(0, 1 << 0), "what is there is taken away");
-    press(KEY_LEFT, 5);
-    press(KEY_LEFT, 5);
-    press(KEY_LEFT, 5);
-    CHECK(here->part[0] == MAP_NODES - 1, "the nodes go round");
+    go_to_node(MAP_NODES - 1);
+    CHECK(here->part[0] == MAP_NODES - 1, "the arrows lead to the last node");
     drawn &= shows_state(&app);
     press(KEY_A, 5);
     press(KEY_B, 5);
@@ -697,14 +730,8 @@ static void full_map(void)
     choose_own_map();
     press(KEY_A, 5);
     for (uint8_t from = 0; from < MAP_NODES; from++)
-        for (uint8_t to = 0; to < MAP_NODES; to++) {
-            while (app.match.left.part[0].position.part[0] != from)
-                press(KEY_RIGHT, 5);
-            press(KEY_A, 5);
-            while (app.match.left.part[0].position.part[0] != to)
-                press(KEY_LEFT, 5);
-            press(KEY_A, 5);
-        }
+        for (uint8_t to = 0; to < MAP_NODES; to++)
+            draw_arc(from, to);
     for (uint8_t from = 0; from < MAP_NODES; from++)
         wrong += app.store.arcs[from] != (0xFF & ~(1 << from));
     CHECK(wrong == 0, "every node has an arc to every other");

@@ -311,13 +311,14 @@ static void two_players(void)
 
 /* ---- the verdict ---- */
 
-/* Chooses `moves` moves one after the other with UP.  Returns the outcomes that the light showed, one bit each; 0 if it was wrong once. */
-static uint8_t verdicts(uint8_t moves)
+/* Chooses moves one after the other.  Returns the outcomes that the light showed, one bit each; 0 if it was wrong once. */
+static uint8_t verdicts(void)
 {
     static const uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
+    static const uint8_t around[] = { KEY_UP, KEY_LEFT, KEY_UP, KEY_RIGHT, KEY_RIGHT, KEY_DOWN, KEY_DOWN, KEY_LEFT };
     uint8_t seen = 0;
 
-    for (; moves > 0; moves--, press(KEY_UP)) {
+    for (uint8_t i = 0; i < sizeof around; press(around[i++])) {
         if (host.lights != lights[app.match.left_outcome])
             return 0;
         seen |= 1 << app.match.left_outcome;
@@ -335,7 +336,7 @@ static void verdict(void)
     CHECK(host.lights == 0, "without faces there is no verdict");
     app.store.settings.help = true;
     press(KEY_UP);
-    seen |= verdicts(4);
+    seen |= verdicts();
     CHECK(seen == (1 << OUTCOME_P | 1 << OUTCOME_N), "with them a good move is green, a bad one red");
     press(KEY_B);
     CHECK(host.lights == 0, "and the menu has none");
@@ -347,7 +348,7 @@ static void verdict(void)
     app.match.start.part[0].position.part[0] = 7;
     app.store.settings.help = true;
     press(KEY_A);
-    CHECK(verdicts(6) & 1 << OUTCOME_D, "a draw is blue");
+    CHECK(verdicts() & 1 << OUTCOME_D, "a draw is blue");
 }
 
 /* Tests that a move that comes while the one before is being stored waits, and so does a key that goes down meanwhile. */

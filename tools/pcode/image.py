@@ -35,7 +35,7 @@ SECTION = 'fx_data'  # of what goes into the serial flash chip
 def byte_line(codes):
     """Returns the line of assembly for these codes.  Stops if one does not fit a byte: the assembler would only warn, and cut it off."""
     if max(codes) > 255:
-        raise SystemExit(f'tools/pcode: the code {max(codes)} does not fit a byte: the image has too many functions in p-code')
+        raise SystemExit(f'tools/pcode: the code {max(codes)} does not fit a byte')
     return '\t.byte ' + ','.join(map(str, codes))
 
 

@@ -127,13 +127,12 @@ class Layout:
         """Makes symbols of the most frequent jumps with their distances, as many as there are codes for them.  That shortens the code
         and changes distances, so it is repeated; jumps that do not fit in the end are split again."""
         jumps = [p for p in self.pieces if p.jump and not p.plain]
-        room = self.share + self.squeezed.left['op']
-        self.squeezed.left['op'] = room
+        self.squeezed.left['op'] += self.share
         chosen = {}
         for _ in range(ROUNDS):
             self.place()
             count = Counter(self.key(p) for p in jumps if self.squeezed.depth.get(p.short[-1], 0) < DEEPEST)
-            chosen = dict(sorted(((k, n) for k, n in count.items() if n > 2), key=lambda item: (-item[1], str(item[0])))[:room])
+            chosen = self.most_frequent(count)
             for p in jumps:
                 p.joined = self.key(p) in chosen
         while True:
@@ -145,6 +144,17 @@ class Layout:
                 p.joined, p.parted = False, True
         used = Counter(self.key(p) for p in jumps if p.joined)
         self.joined = {k: self.squeezed.add(k) for k in sorted(used, key=str)}
+
+    def most_frequent(self, count):
+        """Returns the most frequent of the jumps that are counted, as many as there are codes.  A pair has a code of the role of its first
+        symbol, which may be a value: that of a pair that ends with the operation."""
+        left, chosen = dict(self.squeezed.left), {}
+        for key, n in sorted(count.items(), key=lambda item: (-item[1], str(item[0]))):
+            role = key[0][0]
+            if n > 2 and left.get(role, 0) > 0:
+                left[role] -= 1
+                chosen[key] = n
+        return chosen
 
     def far_jumps(self):
         """Corrects jumps that were taken for near but are far, or the other way round.  Returns whether there were any: then everything

@@ -1,6 +1,6 @@
 /* A question about a position: the player chooses an answer, and the game itself judges it. */
 #include "learn.h"
-#include "firmware/match/chooser.h"
+#include "firmware/ui/arrows.h"
 
 void task_replay(struct app *app)
 {
@@ -77,12 +77,9 @@ static uint8_t step_move(struct app *app, uint8_t key)
     if (app->lesson.answer == ANSWER_NONE) {
         app->lesson.answer = 0;
         chooser_begin(m);
-    } else if (key & (KEY_UP | KEY_DOWN)) {
-        chooser_step(m, app_long_step(app, key), app->keys.repeats == 0);
-    } else {
-        chooser_group(m, key_direction(key));
+        return STAY;
     }
-    return STAY;
+    return arrows_choose(m, key, app_long_step(app, key), app->keys.repeats == 0) ? STAY : app_nowhere(app);
 }
 
 static uint8_t arrow(struct app *app, uint8_t key)

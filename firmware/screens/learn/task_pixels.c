@@ -34,7 +34,7 @@ static void draw_choose(struct canvas *c, const struct app *app, bool panel)
     if (!panel || !NARROW)
         draw_word(c, panel ? PANEL : 0, panel ? FOOT_Y - GLYPH_HEIGHT - 4 : FOOT_Y,
                   app->purpose == FOR_GUESS && !panel ? WORD_ASK_WON : WORD_CHOOSE);
-    draw_arrows(c, &app->match);
+    draw_arrows(c, answers_by_move(app->lesson.kind) ? KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT : KEY_LEFT | KEY_RIGHT);
 }
 
 /* Draws the chosen outcome, "<won>", with its face and the options of the game.  A narrow display has room only for the face and one other

@@ -12,11 +12,14 @@ static uint16_t *token(struct sum *s)
     return &s->part[0].position.part[0];
 }
 
-static uint8_t step(struct app *app, int8_t direction)
+static uint8_t step(struct app *app, uint8_t key)
 {
     uint16_t *to = token(&app->match.left);
+    uint8_t next = map_next(&app->match.left.part[0].position, (uint8_t)*to, key);
 
-    *to = (uint8_t)(*to + direction) % MAP_NODES;
+    if (next == *to)
+        return app_nowhere(app);
+    *to = next;
     if (!state_of(app)->began)
         *token(&app->match.here) = *to;
     return STAY;
@@ -48,7 +51,7 @@ static uint8_t key(struct app *app, uint8_t key)
         app_roll(app);
         return BACK;
     }
-    return step(app, key_direction(key));
+    return step(app, key);
 }
 
 const __flash struct screen screen_map = { .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .page = map_draw };

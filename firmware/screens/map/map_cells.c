@@ -22,3 +22,9 @@ void map_draw(const struct app *app, struct canvas *c)
     draw_key_a(c, WORD_ARC_FROM + began);
     draw_key_b(c, WORD_DONE);
 }
+
+uint8_t map_next(const struct position *map, uint8_t node, uint8_t key)
+{
+    (void)map;
+    return (uint8_t)(node + key_direction(key)) % MAP_NODES;
+}

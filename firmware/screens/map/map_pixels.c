@@ -4,6 +4,7 @@
 #include "match_picture.h"
 #include "panel.h"
 #include "views.h"
+#include "games/graph.h"
 
 enum { KEY_A_Y = FOOT_Y - GLYPH_HEIGHT - 3 };
 
@@ -21,5 +22,23 @@ void map_draw(const struct app *app, struct canvas *c)
     draw_key(c, PANEL, KEY_A_Y, art_key_a, WORD_ARC_FROM + began);
     draw_key(c, PANEL, FOOT_Y, art_key_b, WORD_DONE);
     if (!NARROW)
-        draw_arrows(c, m);
+        draw_arrows(c, KEY_LEFT | KEY_RIGHT | KEY_UP | KEY_DOWN);
+}
+
+/* Returns where a node stands. */
+static struct target place_of(const struct position *map, uint8_t node)
+{
+    return (struct target){ graph_node_x(map, node), graph_node_y(map, node) };
+}
+
+uint8_t map_next(const struct position *map, uint8_t node, uint8_t key)
+{
+    struct arrow arrow;
+    uint8_t next = node;
+
+    arrow_begin(&arrow, key, place_of(map, node));
+    for (uint8_t i = 0; i < MAP_NODES; i++)
+        if (arrow_offer(&arrow, place_of(map, i), 0))
+            next = i;
+    return next;
 }

@@ -77,5 +77,5 @@ void hint_draw(const struct app *app, struct canvas *c)
     canvas_at(c, 0, FOOT_Y);
     canvas_text(c, line);
     if (c->x <= DISPLAY_WIDTH - 3 * GLYPH_WIDTH)
-        draw_arrows(c, &app->match);
+        draw_arrows(c, play_shown(app)->arrows);
 }

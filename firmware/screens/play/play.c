@@ -1,8 +1,8 @@
 /* The screen of a match: the player chooses a move, the move is shown as made, and the robot's move blinks before it is made. */
 #include "play.h"
-#include "firmware/match/chooser.h"
 #include "firmware/match/ladder.h"
 #include "firmware/match/level.h"
+#include "firmware/ui/arrows.h"
 #include <string.h>
 
 enum {
@@ -15,12 +15,13 @@ static struct play_state *state_of(struct app *app)
     return (struct play_state *)app->state;
 }
 
-/* Sets the light for the move that is chosen, if help is on: green if the move wins, red if it loses, blue for a draw.  With HELP_ALL also
- * judges the moves around it.  Returns STAY. */
+/* A move has been chosen.  Notes which arrows choose another one.  If help is on, sets the light: green if the move wins, red if it loses,
+ * blue for a draw; with HELP_ALL also judges the moves around it.  Returns STAY. */
 static uint8_t verdict(struct app *app)
 {
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
+    state_of(app)->arrows = arrows_work(&app->match);
     app->lights = app_helps(app) ? lights[app->match.left_outcome] : 0;
     if (app_helps(app) && app->store.settings.help == HELP_ALL)
         help_find(app);
@@ -215,17 +216,9 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
 
     use_key(app, key);
     state_of(app)->reason.word = WORD_EMPTY;
-    switch (key) {
-    case KEY_UP:
-    case KEY_DOWN:
-        chooser_step(m, app_long_step(app, key), app->keys.repeats == 0);
-        return verdict(app);
-    case KEY_LEFT:
-    case KEY_RIGHT:
-        chooser_group(m, key_direction(key));
-        return verdict(app);
-    }
-    return match_consider(m) ? make_move(app) : app_refuse_parts(app);
+    if (key == KEY_A)
+        return match_consider(m) ? make_move(app) : app_refuse_parts(app);
+    return arrows_choose(m, key, app_long_step(app, key), app->keys.repeats == 0) ? verdict(app) : app_nowhere(app);
 }
 
 static uint8_t key(struct app *app, uint8_t key)

@@ -25,6 +25,7 @@ struct play_state {
     uint8_t phase; /* enum play_phase */
     uint8_t keys;  /* the keys, bits KEY_*, that the picture explains: of UP, DOWN and A those that were never used on the device */
     uint8_t step;  /* step of the blinking, from 0: even steps show the position after the move, odd ones the position before */
+    uint8_t arrows; /* the arrows that choose another move, as bits KEY_* */
     bool hinted;   /* the move under consideration is a hint, or was chosen after one */
     struct reason reason; /* of the hint, until another move is chosen */
 };

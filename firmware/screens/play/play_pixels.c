@@ -34,7 +34,7 @@ void play_draw(const struct app *app, struct canvas *c)
         .outcomes = help_shown(app),
         .theory = help_shown(app) || s->hinted,
         .forecast = choosing && app_forecasts(app),
-        .arrows = choosing,
+        .arrows = choosing ? s->arrows : 0,
     };
 
     draw_match(c, &app->match, &look);

@@ -141,14 +141,15 @@ static void draw_face(struct canvas *c, const struct match *m)
     canvas_right(c, from);
 }
 
-/* Writes the signs of the keys that choose, if there is room; that of LEFT and RIGHT only if there is more than one group of moves. */
-static void draw_arrows(struct canvas *c, const struct match *m)
+/* Writes the signs of the arrows, bits KEY_*, if there is room. */
+static void draw_arrows(struct canvas *c, uint8_t keys)
 {
     uint8_t from = canvas_length(c);
 
-    if (m->here.count > 1 || match_game(m, 0)->groups(&m->here.part[0].position) > 1)
+    if (keys & KEY_LEFT)
         canvas_letter(c, GLYPH_ACROSS);
-    canvas_letter(c, GLYPH_UP_DOWN);
+    if (keys & KEY_UP)
+        canvas_letter(c, GLYPH_UP_DOWN);
     canvas_right_or_cut(c, from);
 }
 
@@ -226,17 +227,17 @@ static void draw_choice(struct canvas *c, const struct match *m, const struct ma
     if (look->faces)
         draw_face(c, m);
     else if (look->arrows)
-        draw_arrows(c, m);
+        draw_arrows(c, look->arrows);
 }
 
 void draw_match(struct canvas *c, const struct match *m, const struct match_look *look)
 {
-    if (look->theory && look->arrows && has_columns(m)) {
+    if (look->theory && look->choosing && has_columns(m)) {
         draw_position_brief(c, m, look->preview);
         draw_columns(c, m);
     } else {
         draw_position(c, m, look->preview);
-        if (look->arrows)
+        if (look->choosing)
             draw_corner(c, m, look->forecast);
     }
     canvas_row(c, 1);

@@ -12,7 +12,8 @@ struct match_look {
     bool made;       /* the move has been made: the second row says whose move comes next */
     bool faces;      /* shows who would have to move next, and that player's face */
     bool forecast;   /* shows the outcome for the player to move, by m->value */
-    bool arrows;     /* a move is being chosen: shows the keys that choose it */
+    bool choosing;   /* a move is being chosen */
+    uint8_t arrows;  /* the arrows that choose another move, as bits KEY_* */
     char sign;       /* behind the number of the move that is reviewed: '?' doubts the move, '!' praises it; 0: none */
     const struct outcomes *outcomes; /* shows which of these moves win; 0: the picture has no room for it */
     bool theory;     /* draws the theory of the game, where there is a picture of it: the columns of Nim */

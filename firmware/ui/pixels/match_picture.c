@@ -94,7 +94,7 @@ static void draw_above_and_below(struct canvas *c, const struct match *m, const 
     }
     draw_below(c, m, faces || look->number > 0);
     if (look->arrows && c->x <= ARROWS_X && (NARROW || !faces))
-        draw_arrows(c, m);
+        draw_arrows(c, look->arrows);
     if (faces)
         draw_face(c, m, FACE_X, FACE_Y);
     if (faces && NARROW)

@@ -18,15 +18,15 @@ void draw_face(struct canvas *c, const struct match *m, uint8_t x, uint8_t y)
     text_word(c, WORD_YOU + match_name(m, m->turn ^ 1));
 }
 
-void draw_arrows(struct canvas *c, const struct match *m)
+void draw_arrows(struct canvas *c, uint8_t keys)
 {
     canvas_at(c, ARROWS_X, FOOT_Y);
-    if (m->here.count > 1 || match_game(m, 0)->groups(&m->here.part[0].position) > 1) {
-        canvas_letter(c, LEFT);
-        canvas_letter(c, RIGHT);
-    }
-    draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, UP);
-    draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, DOWN);
+    canvas_letter(c, keys & KEY_LEFT ? LEFT : ' ');
+    canvas_letter(c, keys & KEY_RIGHT ? RIGHT : ' ');
+    if (keys & KEY_UP)
+        draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, UP);
+    if (keys & KEY_DOWN)
+        draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, DOWN);
 }
 
 void draw_whose(struct canvas *c, const struct match *m, bool forecast)

@@ -5,6 +5,7 @@
 #include "canvas.h"
 #include "firmware/match/match.h"
 #include "firmware/match/outcomes.h"
+#include "hal/hal.h"
 
 enum { ARROWS_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH }; /* of the arrow keys, at the foot */
 
@@ -14,7 +15,7 @@ struct match_look {
     bool made;       /* the move has been made: no words about a move are shown */
     bool faces;      /* shows who would have to move next, and that player's face: a smile for a won position */
     bool forecast;   /* shows who wins, by m->value, in place of whose move it is */
-    bool arrows;     /* shows the keys that choose a move */
+    uint8_t arrows;  /* the arrows that choose a move, as bits KEY_*, which are shown */
     char sign;       /* behind the number of the move that is reviewed: '?' doubts the move, '!' praises it; 0: none */
     const struct outcomes *outcomes; /* shows which of these moves win; 0: the picture has no room for it */
     bool theory;     /* draws the theory of the game, where there is a picture of it: the columns of Nim */
@@ -35,7 +36,7 @@ void draw_whose_briefly(struct canvas *c, const struct match *m, bool forecast);
  * would win. */
 void draw_face(struct canvas *c, const struct match *m, uint8_t x, uint8_t y);
 
-/* Draws the arrow keys that choose a move: UP and DOWN, and LEFT and RIGHT if there is more than one group of moves. */
-void draw_arrows(struct canvas *c, const struct match *m);
+/* Draws arrows, given as bits KEY_*. */
+void draw_arrows(struct canvas *c, uint8_t keys);
 
 #endif

@@ -54,5 +54,5 @@ void draw_panel(struct canvas *c, const struct match *m, const struct match_look
     if (look->faces)
         draw_face(c, m, PANEL, PANEL_Y + 20);
     if (look->arrows && !(NARROW && look->faces))
-        draw_arrows(c, m);
+        draw_arrows(c, look->arrows);
 }

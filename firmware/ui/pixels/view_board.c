@@ -112,3 +112,12 @@ void view_board(struct canvas *c, const struct scene *s)
     b.top = above ? b.cell : 0;
     draw_board(c, s, &b);
 }
+
+/* A rook's y of -1 is 255, and one row above the board. */
+struct target view_board_target(const struct component *c, const struct position *left)
+{
+    uint8_t form = component_game(c)->form;
+    uint16_t square = notation_piece(form, left, notation_moved(form, &c->position, left));
+
+    return (struct target){ part_x(square), (uint8_t)(part_y(square) + 1) };
+}

@@ -51,3 +51,12 @@ void view_chomp(struct canvas *c, const struct scene *s)
         draw_row(c, s, b, row);
     draw_poison(c, first);
 }
+
+struct target view_chomp_target(const struct component *c, const struct position *left)
+{
+    uint8_t row = 0;
+
+    while (c->position.part[row] == left->part[row])
+        row++;
+    return (struct target){ (uint8_t)left->part[row], row };
+}

@@ -113,3 +113,9 @@ void view_graph(struct canvas *c, const struct scene *s)
         canvas_outline(c, (struct box){ at.x - WIDE / 2 - 1, at.y - HIGH / 2 - 1, WIDE + 2, HIGH + 2 }, s->dashed ? INK_GREY : INK_WHITE);
     }
 }
+
+struct target view_graph_target(const struct component *c, const struct position *left)
+{
+    (void)c;
+    return (struct target){ graph_node_x(left, (uint8_t)left->part[0]), graph_node_y(left, (uint8_t)left->part[0]) };
+}

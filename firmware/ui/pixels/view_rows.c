@@ -152,3 +152,13 @@ void view_rows(struct canvas *c, const struct scene *s)
         draw_count(&r, (uint8_t)s->here->part[i]);
     }
 }
+
+struct target view_rows_target(const struct component *c, const struct position *left)
+{
+    struct notation_change change = notation_changed(&c->position, left);
+    uint8_t right = change.lesser;
+
+    for (uint8_t i = 0; i < change.heap; i++)
+        right += (uint8_t)c->position.part[i] + 1;
+    return (struct target){ right, UINT8_MAX - change.taken };
+}

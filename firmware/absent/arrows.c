@@ -1,0 +1,20 @@
+/* Arrows in an image in which no picture shows where moves lead: they walk groups. */
+#include "firmware/ui/arrows.h"
+
+bool nearest_shown(const struct match *m)
+{
+    (void)m;
+    return false;
+}
+
+bool nearest_choose(struct match *m, uint8_t key)
+{
+    (void)m, (void)key;
+    return false;
+}
+
+uint8_t nearest_work(const struct match *m)
+{
+    (void)m;
+    return 0;
+}
