@@ -41,7 +41,7 @@ static uint8_t place_on_trail(const struct app *app, uint8_t screen)
  * shows its end again, unless it has begun anew. */
 static bool is_passed(uint8_t screen)
 {
-    return screen == SCREEN_leave || screen == SCREEN_card || screen == SCREEN_result;
+    return screen == SCREEN_leave || screen == SCREEN_card || screen == SCREEN_celebrate || screen == SCREEN_result;
 }
 
 uint8_t app_enter(struct app *app, uint8_t screen)
@@ -270,7 +270,7 @@ bool app_helps(const struct app *app)
 void app_sleep(struct app *app)
 {
     system_lights(0);
-    tone_set(0);
+    sound_play(TUNE_NONE);
     display_sleep(true);
     system_power_down();
     display_sleep(false);

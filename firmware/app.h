@@ -34,6 +34,15 @@ enum refusal {
     REFUSAL_NO_ANSWER,   /* a question is asked, and no answer is chosen yet */
 };
 
+/* What a match can win for a person.  ORDER: the words new_star ... of firmware/words/keys.txt. */
+enum gain {
+    GAIN_STAR,    /* a star of the game */
+    GAIN_LEVEL,   /* at level `auto` the robot plays better from now on */
+    GAIN_HAT,     /* the stars bring the robot another hat */
+    GAIN_FASTEST, /* the fastest win of the game, and not the first */
+    GAINS
+};
+
 /* What the match on the table, app->match, is for. */
 enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE };
 
@@ -55,7 +64,6 @@ struct lesson {
 struct app {
     /* An AVR reaches the first 64 bytes behind a pointer with one instruction: small members that are used often come first. */
     struct debounce keys;
-    struct sound sound;
     struct lesson lesson;
     uint16_t clock;  /* ticks since the start, modulo 65,536 */
     uint16_t random; /* state of the random number generator */
@@ -64,10 +72,11 @@ struct app {
     uint8_t cursor[SCREEN_LISTS]; /* by list: the line under the cursor, from 0 */
     uint8_t idle;    /* time without a key, in units of 2 seconds; see loop.c */
     uint8_t low;     /* how often in a row the battery was low: battery_pixels.c */
+    uint8_t guard;   /* ticks until A has a meaning again: see app_guard */
     uint8_t timer;   /* ticks until the screen's tick is called; 0: no timer runs */
     int8_t streak;   /* matches of one game at level `auto` won in a row; below 0: lost in a row; see ladder_climb */
     uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */
-    bool fastest;    /* the match that ended is the fastest win of its game, and not the first win */
+    uint8_t gains;   /* what the match that ended has won: bits 1 << enum gain */
     uint8_t fault;   /* enum fault: why the start cannot be played */
     uint8_t hat;     /* number of the robot's hat: a new one for every STARS_A_HAT stars, 0..HATS */
     uint8_t refusal; /* enum refusal: shown until the next key */
@@ -99,6 +108,13 @@ uint8_t app_enter(struct app *app, uint8_t screen);
 
 /* Returns the screen before the one that is shown; the title if there is none. */
 uint8_t app_before(const struct app *app);
+
+/* Gives A no meaning for GUARD ticks: an A that skips one thing must not do the next one. */
+enum { GUARD = TICKS(400) };
+static inline void app_guard(struct app *app)
+{
+    app->guard = GUARD;
+}
 
 /* Returns a fresh random number, made from electrical noise and the time. */
 uint16_t app_random(struct app *app);

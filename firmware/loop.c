@@ -26,7 +26,7 @@ static void answer(struct app *app, uint8_t next)
         app->tune = TUNE_REFUSED;
     go(app, next);
     if (app->store.settings.sound && app->tune != TUNE_NONE)
-        sound_play(&app->sound, app->tune);
+        sound_play(app->tune);
 }
 
 static void press(struct app *app, uint8_t key)
@@ -40,7 +40,7 @@ static void press(struct app *app, uint8_t key)
         app->demo = false;
         app_leave_match(app);
         answer(app, SCREEN_title);
-    } else if (app->keys.repeats == 0 || screen->repeats & key) {
+    } else if ((app->keys.repeats == 0 || screen->repeats & key) && (key != KEY_A || app->guard == 0)) {
         answer(app, screen->key(app, key));
     }
 }
@@ -219,10 +219,11 @@ static void store_on(struct app *app)
     }
 }
 
-static bool timer_ends(struct app *app, uint8_t ticks)
+/* Counts a timer down.  Returns whether it has run out. */
+static bool ends(uint8_t *timer, uint8_t ticks)
 {
-    app->timer = app->timer > ticks ? app->timer - ticks : 0;
-    return app->timer == 0;
+    *timer = *timer > ticks ? *timer - ticks : 0;
+    return *timer == 0;
 }
 
 /* In most ticks nothing happens, so each condition is tested before the call. */
@@ -233,10 +234,9 @@ void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks)
         grow_idle(app);
     if (!debounce_quiet(&app->keys, contacts) && !app->waits) /* a key that is pressed while a screen waits is handled afterwards */
         press_keys(app, contacts, ticks);
-    if (app->timer > 0 && timer_ends(app, ticks))
+    ends(&app->guard, ticks);
+    if (app->timer > 0 && ends(&app->timer, ticks))
         run_out(app);
-    if (app->sound.ticks > 0)
-        sound_tick(&app->sound, ticks);
     if (app->stale || show_moves(&app->show, ticks))
         picture(app);
     if (app->store.awake) /* after the picture, because the first byte may take long */

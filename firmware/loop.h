@@ -9,7 +9,7 @@
 void loop_start(struct app *app, uint8_t contacts);
 
 /* Advances the time by `ticks` ticks (1..255); contacts are the keys (KEY_*) that are closed now.  Handles keys and the screen's timer,
- * plays the next note, stores the next byte, and draws a new picture if one is due. */
+ * stores the next byte, and draws a new picture if one is due. */
 void loop_tick(struct app *app, uint8_t contacts, uint8_t ticks);
 
 #endif

@@ -193,6 +193,17 @@ void tone_set(uint16_t half_period);
 /* The half period in microseconds of a tone of that many hertz, for tone_set. */
 #define TONE_HZ(hz) (500000UL / (hz))
 
+/* ---- tune.c: notes one after another ---- */
+
+struct note {
+    uint16_t half_period; /* as of tone_set */
+    uint8_t ticks;        /* duration; 0: the end of the tune, whose half_period must be 0 */
+};
+
+/* Plays notes up to the end of their tune, in place of the tune that plays.  Returns at once; the notes follow each other on their own
+ * time, whatever the processor does, to within a tick. */
+void tune_play(const __flash struct note *notes);
+
 /* ---- storage.c: bytes that survive without power ----
  *
  * A board's storage is shared with other programs: the firmware has a window of it, the last STORAGE_SIZE bytes, and writes nowhere else.

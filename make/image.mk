@@ -1,6 +1,6 @@
 # The image of a board: firmware/, games/, hal/ and what is generated, linked.  Included by the Makefile.
 # The files of hal/avr that every board has, those that every display of pixels has, and the drivers that the board chooses.
-HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage system_memory system_analog system_power_down $(DRIVERS) \
+HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage tune system_memory system_analog system_power_down $(DRIVERS) \
                 $(if $(filter pixels,$(SCREEN_KIND)),frame_clear frame_$(DATA_KIND)))
 # What an image lacks is not linked; the files of firmware/absent say what happens instead (make/parts.mk).
 NOT_LINKED := $(foreach name,$(LACKS),firmware/screens/$(name)/% firmware/ui/$(SCREEN_KIND)/view_$(name).c $(FILES_$(name)))

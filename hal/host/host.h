@@ -29,6 +29,8 @@ struct host {
     uint16_t noise;        /* input: the result of system_noise */
     uint16_t supply;       /* input: the result of system_supply */
     uint16_t half_period;  /* of the tone that sounds, in microseconds; 0 is silence */
+    const __flash struct note *note; /* the note of the tune that sounds, and the ticks until its end: see host_tune_tick */
+    uint8_t note_ticks;
     uint8_t lights;        /* lights that are on, bits LIGHT_* */
     bool asleep;           /* the panel is switched off */
     uint8_t power_downs;   /* calls of system_power_down, which returns at once */
@@ -36,5 +38,8 @@ struct host {
 };
 
 extern struct host host;
+
+/* Advances the tune that plays by a tick.  Returns whether it goes on. */
+bool host_tune_tick(void);
 
 #endif

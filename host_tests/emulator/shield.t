@@ -86,7 +86,7 @@ for my $key (qw(A RIGHT)) {
 my $swapped = screens("POWER RIGHT\nWAIT:300\n$answers$use", '--shield', 3);
 is_deeply([ map { $swapped->{$_} // '' } sort keys %$usual ], [ map { $usual->{$_} } sort keys %$usual ], 'another shield on the same Uno: RIGHT at power-on, and the answers');
 
-my $erased = screens("POWER LEFT\nWAIT:300\nA WAIT:1500\nSHOW == asked\n$answers" . "SHOW == title\n");
+my $erased = screens("POWER LEFT\nWAIT:300\nRIGHT WAIT:1500\nSHOW == asked\n$answers" . "SHOW == title\n");
 like($erased->{asked}, qr/Press RIGHT 1\/5/, 'after all is erased it asks');
 like($erased->{title}, $title, 'and goes on');
 

@@ -150,7 +150,7 @@ static const struct { uint8_t screen, keys, next; } notices[] = {
     { SCREEN_value, A_OR_B, SCREEN_settings }, { SCREEN_about, A_OR_B, SCREEN_settings }, { SCREEN_fault, A_OR_B, SCREEN_settings },
     { SCREEN_worn, A_OR_B, SCREEN_settings }, { SCREEN_progress, LEFT_RIGHT | KEY_B, SCREEN_settings },
     { SCREEN_leave, KEY_B, SCREEN_settings }, { SCREEN_rules, KEY_B, SCREEN_settings }, { SCREEN_done, A_OR_B, SCREEN_learn },
-    { SCREEN_erase, A_OR_B, SCREEN_title }, { SCREEN_newer, A_OR_B, SCREEN_title }, { SCREEN_light, A_OR_B, SCREEN_title },
+    { SCREEN_erase, KEY_RIGHT | KEY_B, SCREEN_title }, { SCREEN_newer, A_OR_B, SCREEN_title }, { SCREEN_light, A_OR_B, SCREEN_title },
 };
 
 /* Presses the key on a screen behind the settings.  Returns whether the key leads to `next`; if `next` is the screen, whether the key is

@@ -221,11 +221,6 @@ static void lost_matches(void)
 
 /* ---- records ---- */
 
-static uint8_t asks(void)
-{
-    return records_shown(&app)->asks;
-}
-
 /* Stores a record of the game with an id. */
 static void store_won_lost(uint8_t id, uint8_t won, uint8_t lost)
 {
@@ -247,7 +242,7 @@ static uint8_t games_lost(uint8_t id)
     return r.lost;
 }
 
-/* Tests that records are cleared after two presses of A, and after nothing else. */
+/* Tests that records are cleared after A and RIGHT, and after no other keys: A alone, pressed again and again, clears nothing. */
 static void clearing(void)
 {
     uint8_t wrong = 0;
@@ -255,23 +250,31 @@ static void clearing(void)
     power_on();
     store_won_lost(0, 2, 1);
     go(&app, SCREEN_records);
-    for (uint8_t presses = 1; presses <= 2; presses++) {
-        for (uint8_t i = 0; i < presses; i++)
-            press_once(&app, KEY_A);
-        wrong += asks() != (presses == 1 ? RECORDS_CLEAR : RECORDS_SURE);
-        for (uint8_t key = KEY_UP; key <= KEY_RIGHT; key <<= 1)
-            wrong += press_once(&app, key) != IGNORED;
+    for (uint8_t key = KEY_UP; key <= KEY_A; key <<= 1) {
+        if (key == KEY_RIGHT)
+            continue;
+        press_once(&app, KEY_A);
+        wrong += !records_shown(&app)->asks || press_once(&app, key) != IGNORED;
         press_once(&app, KEY_B);
-        wrong += asks() != RECORDS_SHOWN || app_screen(&app) != SCREEN_records || games_lost(0) != 1;
+        wrong += records_shown(&app)->asks || app_screen(&app) != SCREEN_records || games_lost(0) != 1;
     }
-    CHECK(wrong == 0, "B says no to either question, and arrows say nothing");
+    CHECK(wrong == 0, "B says no, and the key that led to the question says nothing");
     press_once(&app, KEY_A);
-    press_once(&app, KEY_A);
-    CHECK(games_lost(0) == 1, "the records are there until the second answer");
-    press_once(&app, KEY_A);
-    CHECK(asks() == RECORDS_SHOWN && games_lost(0) == 0, "yes and yes clear them");
+    press_once(&app, KEY_RIGHT);
+    CHECK(!records_shown(&app)->asks && games_lost(0) == 0, "RIGHT clears them");
     press_once(&app, KEY_B);
     CHECK(app_screen(&app) == SCREEN_title, "and B goes back");
+}
+
+/* Tests that all stored data are erased by RIGHT, not by the key that opens the question in the settings. */
+static void erasing(void)
+{
+    power_on();
+    store_won_lost(0, 2, 1);
+    go(&app, SCREEN_settings);
+    go(&app, SCREEN_erase);
+    CHECK(press_once(&app, KEY_A) == IGNORED && games_lost(0) == 1, "A does not erase all");
+    CHECK(press_once(&app, KEY_RIGHT) == SCREEN_title && games_lost(0) == 0, "RIGHT does");
 }
 
 /* Tests that a single game, won or lost, is a record of a game that the image lacks. */
@@ -519,6 +522,7 @@ int main(void)
     main_menu();
     lost_matches();
     clearing();
+    erasing();
     other_records();
     heap();
     code();

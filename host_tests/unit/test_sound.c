@@ -30,13 +30,13 @@ static void note(struct heard *h)
 /* Plays a tune to its end.  Returns its duration in ticks; LONGEST if it does not end. */
 static uint16_t listen(struct heard *h, uint8_t tune)
 {
-    struct sound s = { 0 };
     uint16_t ticks = 0;
 
     *h = (struct heard){ 0 };
-    for (sound_play(&s, tune); s.ticks > 0 && ticks < LONGEST; ticks++) {
+    sound_play(tune);
+    for (bool goes_on = host.note_ticks > 0; goes_on && ticks < LONGEST; ticks++) {
         note(h);
-        sound_tick(&s, 1);
+        goes_on = host_tune_tick();
     }
     return ticks;
 }

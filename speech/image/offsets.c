@@ -18,7 +18,6 @@ void offsets(void)
 {
     SAY("size", sizeof(struct app));
     SAY_MEMBER("keys", keys);
-    SAY_MEMBER("sound", sound);
     SAY_MEMBER("clock", clock);
     SAY_MEMBER("timer", timer);
     SAY_MEMBER("stale", stale);

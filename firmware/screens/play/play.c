@@ -102,10 +102,12 @@ static uint8_t begin_choice(struct app *app)
     state_of(app)->keys = unused_keys(app);
     m->aided |= app->hinted || app_helps(app) || app_forecasts(app);
     state_of(app)->hinted = app->hinted;
-    if (app->hinted)
+    if (app->hinted) {
         hint(app);
-    else
+    } else {
         chooser_begin(m);
+        app_guard(app);
+    }
     app->hinted = false;
     if (app_forecasts(app))
         match_value(m);
@@ -121,26 +123,39 @@ static uint8_t enter(struct app *app)
 
 /* ---- making a move ---- */
 
-/* At level `auto` a game won or lost counts for the rung of the next.  A win with help counts for nothing. */
-static void climb(struct app *app, bool lost)
+/* At level `auto` a game won or lost counts for the rung of the next.  A win with help counts for nothing.  Returns whether the robot plays
+ * better from now on. */
+static bool climb(struct app *app, bool lost)
 {
     struct match *m = &app->match;
+    uint8_t level = m->level;
 
     if (app->purpose != FOR_PLAY || m->machine != MACHINE_SECOND || m->chosen != LEVEL_AUTO || match_winner(m) == PLAYER_NOBODY)
-        return;
+        return false;
     if (!lost && (m->aided || m->edited))
         app->streak = 0;
     else if (ladder_climb(m, &app->streak, !lost))
         app_keep_level(app);
+    return m->level > level;
 }
 
-/* Returns the number of moves of the fastest game won of this game; 0 if none is won. */
-static uint8_t fastest(const struct app *app)
+/* Reads the record of the game that is played. */
+static void read_record(const struct app *app, struct record *r)
 {
-    struct record r;
+    store_record(&app->store, pick_id(match_picked(&app->match)), r);
+}
 
-    store_record(&app->store, pick_id(match_picked(&app->match)), &r);
-    return r.fastest;
+/* Counts the match that ended in the record of its game, and finds what it has won. */
+static void count_match(struct app *app)
+{
+    struct record before, after;
+    uint8_t hat = app->hat;
+
+    read_record(app, &before);
+    store_end(&app->store, &app->match);
+    app_count_stars(app);
+    read_record(app, &after);
+    app->gains = (after.best > before.best) << GAIN_STAR | (app->hat > hat) << GAIN_HAT | (after.fastest < before.fastest) << GAIN_FASTEST;
 }
 
 /* Counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers help. */
@@ -156,7 +171,6 @@ static void count_losses(struct app *app, bool lost)
 static uint8_t end(struct app *app)
 {
     struct match *m = &app->match;
-    uint8_t before;
     bool lost, counts;
 
     app->waits = app->store.moving;
@@ -165,18 +179,15 @@ static uint8_t end(struct app *app)
     match_value(m);
     lost = match_lost(m);
     counts = !lost || m->counted != RECORD_DONE; /* a match that was lost before, and resumed by taking a move back, is no second loss */
-    before = fastest(app);
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
-    store_end(&app->store, m);
-    app->fastest = fastest(app) < before;
-    app_count_stars(app);
+    count_match(app);
     if (counts) {
         count_losses(app, lost);
-        climb(app, lost);
+        app->gains |= climb(app, lost) << GAIN_LEVEL;
     }
     if (app->purpose == FOR_CHALLENGE && match_winner(m) == PLAYER_YOU && !m->aided)
         challenge_won(app);
-    return SCREEN_result;
+    return screen_offered(app, SCREEN_celebrate) ? SCREEN_celebrate : SCREEN_result;
 }
 
 /* Shows a player's move as made. */

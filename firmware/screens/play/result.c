@@ -17,6 +17,7 @@ static uint8_t enter(struct app *app)
 {
     if (match_lost(&app->match))
         mistake_find(&state_of(app)->mistake, &app->match);
+    app_guard(app);
     app->timer = app->demo || BOARD_FIRST ? SECOND : RESULT_STEP;
     return STAY;
 }

@@ -29,7 +29,7 @@ static void write_detail(char line[WORDS_LONGEST + 1], uint8_t language, const s
     *line = '\0';
     if (s->mistake.move > 0)
         mistake_text(line, language, &s->mistake);
-    else if (app->fastest)
+    else if (app->gains >> GAIN_FASTEST & 1)
         unpack_word(line, word_in(language, WORD_FASTEST_YET));
 }
 

@@ -44,27 +44,21 @@ static uint8_t turn(struct app *app, int8_t direction)
     return STAY;
 }
 
-/* Clears the records after two confirmations. */
+/* Clears the records after RIGHT, which is another key than the one that led to the question. */
 static uint8_t confirm(struct app *app, uint8_t key)
 {
-    struct records_state *s = state_of(app);
-
-    if (!(key & (KEY_A | KEY_B)))
+    if (!(key & (KEY_RIGHT | KEY_B)))
         return IGNORED;
-    if (key == KEY_A && s->asks == RECORDS_CLEAR) {
-        s->asks = RECORDS_SURE;
-        return STAY;
-    }
-    if (key == KEY_A)
+    if (key == KEY_RIGHT)
         store_clear_records(&app->store);
     look(app);
-    s->asks = RECORDS_SHOWN;
+    state_of(app)->asks = false;
     return STAY;
 }
 
 static uint8_t key(struct app *app, uint8_t key)
 {
-    if (state_of(app)->asks != RECORDS_SHOWN)
+    if (state_of(app)->asks)
         return app->keys.repeats == 0 ? confirm(app, key) : IGNORED;
     switch (key) {
     case KEY_UP:
@@ -74,18 +68,16 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_RIGHT:
         return screen_offered(app, SCREEN_progress) ? SCREEN_progress : IGNORED;
     case KEY_A:
-        state_of(app)->asks = RECORDS_CLEAR;
+        state_of(app)->asks = true;
         return STAY;
     }
     return BACK;
 }
 
-static void describe_question(struct canvas *c, uint8_t asks)
+static void describe_question(struct canvas *c)
 {
     page_title(c, WORD_RECORDS);
     page_sentence(c, WORD_CLEARING);
-    if (asks == RECORDS_SURE)
-        page_word(c, WORD_SURE);
 }
 
 /* Describes the best level beaten, games won of games played, games won in a row, the fastest win. */
@@ -110,13 +102,13 @@ static void describe_record(struct canvas *c, const struct app *app)
 
 static void page(const struct app *app, struct canvas *c)
 {
-    uint8_t asks = records_shown(app)->asks;
+    bool asks = records_shown(app)->asks;
 
-    if (asks != RECORDS_SHOWN)
-        describe_question(c, asks);
+    if (asks)
+        describe_question(c);
     else
         describe_record(c, app);
-    page_keys(c, WORD_CLEAR, WORD_BACK);
+    page_keys(c, asks ? WORD_EMPTY : WORD_CLEAR, WORD_BACK);
 }
 
 const __flash struct screen screen_records = {

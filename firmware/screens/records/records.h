@@ -3,12 +3,9 @@
 
 #include "firmware/app.h"
 
-/* The screen shows records, or asks the first or the second time whether to clear them. */
-enum records_asks { RECORDS_SHOWN, RECORDS_CLEAR, RECORDS_SURE };
-
 struct records_state {
     uint8_t place; /* the game whose record is shown: a pick, 0..PICKS - 1; or PICKS + the id of a game that the image lacks */
-    uint8_t asks;  /* enum records_asks */
+    bool asks;     /* the screen asks whether to clear all records */
     struct record record; /* of that game */
 };
 

@@ -1,11 +1,11 @@
-/* Asks whether to clear all stored data, so that the next group begins without records. */
+/* Asks whether to clear all stored data, so that the next group begins without records.  RIGHT says yes: A led here from the settings. */
 #include "system.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/page.h"
 
 static uint8_t key(struct app *app, uint8_t key)
 {
-    if (!(key & (KEY_A | KEY_B)))
+    if (!(key & (KEY_RIGHT | KEY_B)))
         return IGNORED;
     if (key == KEY_B)
         return BACK; /* to the settings; after power-on to the title */
@@ -20,7 +20,7 @@ static void page(const struct app *app, struct canvas *c)
     page_sentence(c, WORD_ERASING);
     page_row(c);
     notation_bytes(c);
-    page_keys(c, WORD_CLEAR, WORD_BACK);
+    page_keys(c, WORD_EMPTY, WORD_BACK);
 }
 
 const __flash struct screen screen_erase = { .key = key, .page = page };

@@ -186,7 +186,7 @@ bool monitor_sleeps(struct machine *m)
 /* Returns a hash (FNV-1a) of the state, without what a tick may change and what only drawing changes. */
 static uint32_t state_of(const struct monitor *o, const struct machine *m)
 {
-    static const char *const restless[] = { "keys", "sound", "clock", "timer", "stale", "show" };
+    static const char *const restless[] = { "keys", "clock", "timer", "stale", "show" };
     uint8_t copy[4096];
     uint32_t hash = 2166136261u;
     char size[LAYOUT_NAME];

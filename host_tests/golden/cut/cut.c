@@ -174,8 +174,10 @@ static void look_at_notices(void)
     match_pick(&app.match, 0);
     for (uint8_t i = 0; i < sizeof notices; i++)
         show_screen(notices[i]);
-    for (records->asks = RECORDS_SHOWN; records->asks <= RECORDS_SURE; records->asks++)
+    for (uint8_t asks = 0; asks < 2; asks++) {
+        records->asks = asks;
         show_screen(SCREEN_records);
+    }
 }
 
 /* A game that the image lacks is told, and everybody who may win a start in the set-up. */
