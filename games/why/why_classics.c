@@ -33,7 +33,7 @@ static bool heaps(const __flash struct game *game, const struct position *p, uin
     }
     digits = why_digit_count(any);
     if (step < p->parts)
-        return why_say(w, WHY_HEAP, why_binary(worth_of(game, p, p->part[step]), digits), p->part[step]);
+        return why_say(w, WHY_HEAP, p->part[step], why_binary(worth_of(game, p, p->part[step]), digits));
     step -= p->parts;
     if (why_step_within(&step, 1))
         return why_say(w, WHY_XOR, why_binary(sum, digits), sum);
@@ -83,7 +83,7 @@ bool coins_why(const __flash struct game *game, const struct position *p, uint8_
 
     for (uint8_t coin = 0; coin < 16; coin++)
         if (p->part[0] >> coin & 1 && step-- == 0)
-            return why_say(w, WHY_COIN, why_binary(worth_of(game, p, 1u << coin), COIN_DIGITS), coin + 1);
+            return why_say(w, WHY_COIN, coin + 1, why_binary(worth_of(game, p, 1u << coin), COIN_DIGITS));
     if (why_step_within(&step, 1)) {
         game->judge(p, &v);
         return why_say(w, WHY_XOR, why_binary(v.nimber, COIN_DIGITS), v.nimber);

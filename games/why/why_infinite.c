@@ -42,7 +42,7 @@ bool infinite_sum_why(const struct why_parts *s, uint8_t step, struct why_step *
         return say_whole(s, others, digits, step - s->count, w);
     if (s->part[step].nimber == UNKNOWN)
         return why_say(w, WHY_PART_INFINITE, step + 1, 0);
-    return why_say(w, WHY_PART_NIMBER, why_binary(s->part[step].nimber, digits), step + 1);
+    return why_say(w, WHY_PART_NIMBER, step + 1, why_binary(s->part[step].nimber, digits));
 }
 
 bool infinite_why(const struct verdict *v, uint8_t node, uint8_t step, struct why_step *w)

@@ -66,7 +66,7 @@ static bool by_nimbers(const struct why_parts *s, uint8_t step, struct why_step 
     }
     digits = why_digit_count(any);
     if (step < s->count)
-        return why_say(w, WHY_PART_NIMBER, why_binary(s->part[step].nimber, digits), step + 1);
+        return why_say(w, WHY_PART_NIMBER, step + 1, why_binary(s->part[step].nimber, digits));
     step -= s->count;
     if (s->join == JOIN_SOME)
         return step == 0 ? why_say(w, WHY_EQUAL, 0, 0) : say_down(s, step - 1, w);

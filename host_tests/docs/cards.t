@@ -41,6 +41,15 @@ for my $line ($guide =~ /^(\|.*\*\*[A-Z]{5}\*\* \|)$/mg) {
     is(join('.', $said =~ /\d+/g), $start{$code}, "$code starts from $said");
 }
 
+# A start that one move wins teaches nothing.
+my %desk = (Squares => 'squares', 'Race to 100' => 'race', Nim => 'nim', Wythoff => 'wythoff', 'Wythoff as a queen' => 'wythoff');
+for my $line ($guide =~ /^(\|.*\*\*[A-Z]{5}\*\* \|)$/mg) {
+    my ($game, $said) = $line =~ /^\| ([^|]*) \| \d \| ([^|]*) \|/;
+    my $position = join ' ', $said =~ /\d+/g;
+    my $value = `$build/nimatron analyse $desk{$game} $position`;
+    like($value, qr/^N: the player to move can win(; wins in ([3-9]|\d\d) moves)?$/m, "$game from $position: not over after one move");
+}
+
 my ($last) = sort { $b <=> $a } map { / id=0 options=0 .* (\d+)$/ ? $1 : () } split /\n/, `$tmp/codes 1`;
 my ($strip) = slurp('docs/workshop/sheets.md') =~ /^# 1\. .*?^<!-- strip 0\.\.(\d+) small -->$/ms;
 cmp_ok($strip // 0, '>=', $last, "sheet 1 reaches $last, the greatest start of Squares");

@@ -21,7 +21,7 @@ my $no_dark = 'nothing sleeps';
 my $setting = 'contrast and shift of the display cannot be set';
 my %excepted = (
     around   => { $rolled => [ 'several pieces have no faces around: which heap?' ] },
-    auto     => { $rolled => [ 'the card of Bash', 'the match', 'again' ] },
+    auto     => { $rolled => [ 'the card of Bachet', 'the match', 'again' ] },
     back     => { $setting => [ 'the settings' ] },
     classics => { $rolled => [ 'its set-up', 'a first move', 'another one', 'why' ] },
     demo     => { $rolled => [ 'the machine begins', 'it goes on' ] },

@@ -72,13 +72,13 @@ refuses 'ask error squares 18 > 15 = 1' '"15": no move leads there'
 refuses 'play squares 20' 'the position is lost, not won'
 refuses 'say A word of fifteenletters.' 'the text takes 0 lines of 14 characters and 2 of 21: its places have 6 and 4 (0: a word is longer)'
 refuses 'say The third row has 3 x 7.' 'lines of 21 characters break a formula or a pair of numbers'
-refuses 'tell me' 'expected lesson, say, sieve, play, ask, reason, help or claim, got "tell me"'
+refuses 'tell me' 'expected lesson, say, sieve, play, ask, reason, help, term, explain or claim, got "tell me"'
 refuses 'lesson 5 Two' 'the lesson "One" has 0 questions, not 3'
 refuses 'lesson Two' 'expected an id 0..23 and a blank, got "Two"'
 refuses 'lesson 5 Twelve chars' 'the lesson "One" has 0 questions, not 3'
 refuses 'help all' 'expected none, groups, columns or theory, got "all"'
 refuses 'claim lonely x' '"lonely": there is no such game'
-refuses 'puzzle 1 won squares 5 = lost' 'expected lesson, say, sieve, play, ask, reason, help or claim, got "puzzle 1 won squares 5 = lost"'
+refuses 'puzzle 1 won squares 5 = lost' 'expected lesson, say, sieve, play, ask, reason, help, term, explain or claim, got "puzzle 1 won squares 5 = lost"'
 
 # refuses_more WORDS: the lines that follow the small lesson, on standard input, are refused with these words at their line.
 refuses_more()
@@ -117,6 +117,65 @@ refuses_more 'the text has 12 characters, its place has room for 11' <<'END'
 lesson 5 Twelve chars
 END
 
+# Terms: no text has one before the page that explains it, nor has a question.
+# with_terms: the small lesson, with terms before it and the lines on standard input after its title.
+with_terms()
+{
+    small
+    { printf 'term lost Lost by won\nterm mex\n'; sed -n 1,2p "$tmp/en.txt"; cat; sed '1,2d' "$tmp/en.txt"; } >"$tmp/terms.txt"
+    mv "$tmp/terms.txt" "$tmp/en.txt"
+}
+# refuses_term WORDS: the lines on standard input are refused with these words.
+refuses_term()
+{
+    with_terms
+    convert
+    [ $? -eq 1 ] && [ "$(sed 's/^[^:]*:[0-9]*: //' "$tmp/said")" = "$1" ]
+    check "refuses: $1" || sed 's/^/# /' "$tmp/said"
+}
+with_terms <<'END'
+explain lost
+say Lost: the other player can win.
+say The lost ones.
+END
+convert
+check 'a term is explained by a page, and used after it'
+refuses_term 'the text has the term "lost" before a page explains it' <<'END'
+say A lost one.
+explain lost
+say Lost: the other player can win.
+END
+refuses_term 'the question has the term "lost" before a page explains it' </dev/null
+refuses_term 'the page does not have the term "lost", which it is to explain' <<'END'
+explain lost
+say The other player can win.
+END
+refuses_term 'there is no term "pair"' <<'END'
+explain pair
+END
+refuses_term 'terms stand before the first lesson' <<'END'
+term won
+END
+for language in en ru; do
+    sed '/^explain /d' firmware/lessons/$language.txt >"$tmp/en.txt"
+    : >"$tmp/puzzles.txt"
+    convert
+    [ $? -eq 1 ] && grep -q 'before a page explains it' "$tmp/said"
+    check "the lessons in $language would be refused without the pages that explain their terms" || sed 's/^/# /' "$tmp/said"
+done
+
+# A question like the one before is marked, so that it is asked without a card.
+small
+cat >>"$tmp/en.txt" <<'END'
+ask heap nim 3 4 = 7
+ask heap nim 5 = 5
+ask heap nim play=normal 6 = 6
+say 5 is 5.
+ask heap nim 5 = 5
+END
+convert && tr -d '\n' <"$tmp/out.c" | tr -s ' ' | grep -q '{ 0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 6, 68, 2, 3, 4, 6, 68, 1, 5, 6, 68, 1, 6, 0, 68, 1, 5, 15,'
+check 'a question of the same kind about the same game is marked, but not after a page' || sed 's/^/# /' "$tmp/said" "$tmp/out.c"
+
 # A reason is a text before its question, help is a byte, and a lesson whose questions are all left out is left out.
 small
 cat >>"$tmp/en.txt" <<'END'
@@ -151,7 +210,7 @@ convert nim && grep -q 'PUZZLE_COUNT = 2,' "$tmp/out.h" && grep -q '^    9, 1,$'
 check 'ids stay with their lessons and puzzles where others are left out'
 
 # What was published once: a line of a lesson or a puzzle is in published.txt as it is, whatever its place in the lists; so no id is ever
-# given to another one.  A new one gets a line there, too.
+# given to another one.  A new one gets a line there, too; a lesson that gets another title keeps its id and has the new title there.
 published=host_tests/tools/published.txt
 grep -h '^lesson \|^puzzle ' firmware/lessons/en.txt firmware/lessons/puzzles.txt | grep -vxF -f "$published" >"$tmp/said"
 [ ! -s "$tmp/said" ] && [ "$(grep -c '^puzzle ' "$published")" -ge 63 ]

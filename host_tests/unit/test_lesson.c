@@ -118,33 +118,6 @@ static bool true_stage(void)
     return app.purpose == FOR_LESSON;
 }
 
-/* Gives the chosen answer.  If it is wrong, presses A until the question is asked again.  Returns whether everything on the way was true
- * and the question is as it was; for a right answer that one stage follows. */
-static bool refuted(void)
-{
-    bool good = true;
-    uint8_t presses = 0;
-
-    press_once(&app, KEY_A);
-    if (app.lesson.right) {
-        good = app_screen(&app) == SCREEN_answer && app.lesson.stage == ANSWER_RIGHT;
-        go(&app, task_begin(&app));
-        return good;
-    }
-    for (; app_screen(&app) != SCREEN_task && presses < 8; presses++) {
-        good &= app_screen(&app) == SCREEN_why || (app_screen(&app) == SCREEN_answer && true_stage());
-        draw_shown(&app, &drawn);
-        press_once(&app, KEY_A);
-    }
-    return good && presses >= 2 && app_screen(&app) == SCREEN_task && neutral() &&
-        memcmp(&app.match.here, &app.match.start, sizeof app.match.here) == 0;
-}
-
-static bool not_refuted(void)
-{
-    return !refuted();
-}
-
 /* Returns whether the match has the smaller board exactly if all its pieces fit on it. */
 static bool board_fits(void)
 {
@@ -160,6 +133,73 @@ static bool board_fits(void)
     return app.match.board == board;
 }
 
+static uint16_t siblings, originals; /* wrong answers in lessons that led to a sibling, and to the same question again */
+static bool judged;                  /* a sibling of the question has been answered in every way, which takes long */
+
+/* Returns whether the question on the table is about the games of the page's question, with their options, and has other numbers. */
+static bool is_sibling(const struct sum *page)
+{
+    const struct sum *s = &app.match.start;
+    bool same = s->count == page->count && s->join == page->join, differs = false;
+
+    for (uint8_t i = 0; same && i < s->count; i++) {
+        const struct component *a = &s->part[i], *b = &page->part[i];
+
+        same &= a->game == b->game && memcmp(a->position.option, b->position.option, sizeof a->position.option) == 0;
+        differs |= a->position.parts == b->position.parts && memcmp(a->position.part, b->position.part, sizeof a->position.part) != 0;
+    }
+    return same && differs;
+}
+
+/* Returns whether the question after a wrong answer in a lesson is a sibling that its games find in order, or the same question.  Then asks
+ * the page's own question. */
+static bool sane_sibling(const struct sum *page)
+{
+    bool sibling = app.lesson.sibling, good;
+
+    siblings += sibling;
+    originals += !sibling;
+    good = sibling ? is_sibling(page) && legal_start() && board_fits() && !match_ended(&app.match)
+                   : memcmp(&app.match.start, page, sizeof *page) == 0;
+    if (sibling && !judged) {
+        uint16_t right = right_answers();
+
+        good &= answers_by_move(app.lesson.kind) ? right > 0 : right == 1;
+        judged = true;
+    }
+    go(&app, sibling_ask(&app, false));
+    return good && !app.lesson.sibling && memcmp(&app.match.start, page, sizeof *page) == 0;
+}
+
+/* Gives the chosen answer.  If it is wrong, presses A until a question is asked again.  Returns whether everything on the way was true
+ * and the question is as it was, or is a sibling of it; for a right answer that one stage follows. */
+static bool refuted(void)
+{
+    struct sum page = app.match.start;
+    bool good = true;
+    uint8_t presses = 0;
+
+    press_once(&app, KEY_A);
+    if (app.lesson.right) {
+        good = app_screen(&app) == SCREEN_answer && app.lesson.stage == ANSWER_RIGHT;
+        go(&app, task_begin(&app));
+        return good;
+    }
+    for (; app_screen(&app) != SCREEN_task && presses < 8; presses++) {
+        good &= app_screen(&app) == SCREEN_why || (app_screen(&app) == SCREEN_answer && true_stage());
+        draw_shown(&app, &drawn);
+        press_once(&app, KEY_A);
+    }
+    good &= presses >= 2 && app_screen(&app) == SCREEN_task && neutral() &&
+        memcmp(&app.match.here, &app.match.start, sizeof app.match.here) == 0;
+    return good && (app.purpose != FOR_LESSON || sane_sibling(&page));
+}
+
+static bool not_refuted(void)
+{
+    return !refuted();
+}
+
 /* Returns whether the question on the table has an answer, and accepts only right ones. */
 static bool sane_question(void)
 {
@@ -173,6 +213,7 @@ static bool sane_question(void)
     if (app_screen(&app) != SCREEN_task || !neutral())
         return false;
     right = right_answers();
+    judged = false;
     if (each_answer(not_refuted) > 0)
         return false;
     return app.lesson.kind == LESSON_MOVE || app.lesson.kind == LESSON_LAST ? right > 0 : right == 1;
@@ -268,6 +309,8 @@ static void test_lessons(void)
     CHECK(LESSON_COUNT >= 11, "there are lessons");
     CHECK(sane, "each has three questions or more; none is answered at first; their games refute wrong answers");
     CHECK(texts, "and says or shows something before");
+    NOTE("siblings", siblings);
+    CHECK(siblings > 20 * originals, "after a wrong answer a sibling is asked, nearly always, and its games find an answer to it");
     CHECK(pages_lessons_done(&app) == LESSON_COUNT && pages_puzzles_done(&app) == 0, "all are done then, and no puzzle");
     CHECK(bits_apart(), "lessons and puzzles have a bit of the progress each");
 }
@@ -296,7 +339,7 @@ static bool wrong_answers_count(void)
 {
     uint8_t counted[2], right = 0;
 
-    app.cursor[SCREEN_learn] = 0;
+    app.cursor[SCREEN_learn] = 1;
     show_page(0);
     while (app.lesson.kind != LESSON_WON)
         show_page(app.lesson.page + 1);
@@ -685,6 +728,43 @@ static void test_answer_keys(void)
     CHECK(app_screen(&app) == SCREEN_puzzles && app.match.machine == MACHINE_NONE, "and B leads back");
 }
 
+/* Answers the question on the screen with its first right or wrong answer, and presses A until it leads to another page or question. */
+static void answer_until_asked(bool right)
+{
+    for (app.lesson.answer = 0; task_is_right(&app) != right;)
+        app.lesson.answer++;
+    press_once(&app, KEY_A);
+    while (app_screen(&app) == SCREEN_answer)
+        press_once(&app, KEY_A);
+}
+
+/* Tests the way from a wrong answer in a lesson: a sibling, then the page's question again, and then the next page; after a wrong answer to
+ * the sibling the page's question at once.  A question that is like the one before is asked without its card. */
+static void test_sibling_order(void)
+{
+    uint8_t page;
+
+    power_on();
+    app.cursor[SCREEN_learn] = 1;
+    app.purpose = FOR_LESSON;
+    show_page(0);
+    while (app.lesson.kind != LESSON_WON)
+        show_page(app.lesson.page + 1);
+    page = app.lesson.page;
+    press_once(&app, KEY_A);
+    answer_until_asked(false);
+    CHECK(app_screen(&app) == SCREEN_task && app.lesson.sibling && app.lesson.page == page, "a wrong answer leads to a sibling");
+    answer_until_asked(false);
+    CHECK(app_screen(&app) == SCREEN_task && !app.lesson.sibling && app.lesson.page == page, "another leads back to the question");
+    answer_until_asked(false);
+    answer_until_asked(true);
+    CHECK(app_screen(&app) == SCREEN_task && !app.lesson.sibling && app.lesson.page == page, "and so does the right answer");
+    answer_until_asked(true);
+    CHECK(app_screen(&app) == SCREEN_task && app.lesson.page == page + 1, "then the next question, without a card if it is of the same kind");
+    answer_until_asked(true);
+    CHECK(app_screen(&app) == SCREEN_lesson && app.lesson.page == page + 2, "with one if it is of another");
+}
+
 /* Continues after a right answer to puzzle `number`. */
 static void go_on_after(uint8_t number)
 {
@@ -964,6 +1044,7 @@ int main(void)
     test_anew();
     test_task_keys();
     test_answer_keys();
+    test_sibling_order();
     test_right_answers();
     test_words();
     test_guess_count();

@@ -1252,7 +1252,7 @@ static bool can_leave(const struct component *c, uint16_t nimber)
 static bool part_holds(struct said *s, const struct sum *sum, const struct why_step *w)
 {
     const uint16_t *n = w->number;
-    uint8_t i = w->sentence == WHY_PART_NIMBER ? n[1] - 1 : n[0] - 1;
+    uint8_t i = n[0] - 1;
     struct verdict v;
 
     if (i != s->lines || i >= sum->count)
@@ -1263,7 +1263,7 @@ static bool part_holds(struct said *s, const struct sum *sum, const struct why_s
         return sum->join == JOIN_ONE && v.nimber == UNKNOWN;
     }
     if (w->sentence == WHY_PART_NIMBER)
-        return (sum->join == JOIN_ONE || sum->join == JOIN_SOME) && column(s, n[0], v.nimber);
+        return (sum->join == JOIN_ONE || sum->join == JOIN_SOME) && column(s, n[1], v.nimber);
     s->lines++;
     if (v.remoteness < s->least)
         s->least = v.remoteness;

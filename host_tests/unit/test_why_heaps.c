@@ -92,7 +92,7 @@ static bool heaps_right(const __flash struct game *game, const struct position *
         sum ^= heap_nimber[p->part[i]];
     }
     for (uint8_t i = 0; i < p->parts; i++)
-        says(&s, (struct line){ WHY_HEAP, 2, { in_binary(heap_nimber[p->part[i]], digits_of(any)), p->part[i] } });
+        says(&s, (struct line){ WHY_HEAP, 2, { p->part[i], in_binary(heap_nimber[p->part[i]], digits_of(any)) } });
     says(&s, (struct line){ WHY_XOR, 2, { in_binary(sum, digits_of(any)), sum } });
     for (uint8_t i = 0; i < p->parts; i++)
         moves += heap_wins(&s, rule, i, heap_nimber[p->part[i]] ^ sum);
@@ -204,7 +204,7 @@ static bool coins_right(enum coin_rule rule, uint16_t heads)
 
     for (uint8_t n = 0; n < COINS; n++)
         if (heads >> n & 1)
-            says(&s, (struct line){ WHY_COIN, 2, { in_binary(row_nimber[1u << n], DIGITS), n + 1 } });
+            says(&s, (struct line){ WHY_COIN, 2, { n + 1, in_binary(row_nimber[1u << n], DIGITS) } });
     says(&s, (struct line){ WHY_XOR, 2, { in_binary(row_nimber[heads], DIGITS), row_nimber[heads] } });
     turn_all(&t, rule);
     concludes(&s, row_nimber[heads] > 0, UNKNOWN);

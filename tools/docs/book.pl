@@ -85,7 +85,7 @@ sub digits {
 
 sub games {
     my ($n) = @_;
-    my @names = ('game', 'start', 'who began?', 'who won?', 'my best move');
+    my @names = ('game', 'start', 'level', 'who began?', 'who won?', 'my best move');
     return table('games', row(map { "<th>$_</th>" } @names), (row(cell('') x @names)) x $n);
 }
 

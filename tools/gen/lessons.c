@@ -23,6 +23,11 @@
  *                                            odd columns; of Wythoff's game with its pairs, of Bash and the race in full lines.  At the
  *                                            beginning of a lesson: none
  *
+ *     term WORD.. by KIND                    before the first lesson: a technical term.  No page or reason may have a word that begins with
+ *                                            one of these before the page that explains it, nor may a question of this KIND, whose
+ *                                            words on the device have the term, be asked before; "by KIND" may lack
+ *     explain WORD..                         the next page explains these terms, each named by its first word
+ *
  *     claim ...                              a fact that a text states, which is checked:
  *     claim POSITION lost, won, drawn        the outcome of a position
  *     claim POSITION nimber N, remoteness N  the values of a position
@@ -41,6 +46,7 @@
  *     a page or puzzle    a byte: kind (enum lesson_kind) * 16 + game, + 128 if the game's second picture is shown; the game by its index
  *                         in the list of the device, 0..13; or 14, and the index is the next byte
  *     a text              0; a reason 1; help 2 (none), 3 (groups), 4 (columns), 5 (theory)
+ *     a question again    6, before a question that follows one of the same kind, about the same games with the same options
  *     its position        a byte: number of parts, + 16 if numbers take two bytes, + 32, 64, 128 if option 0, 1, 2 follows; these
  *                         options; the parts
  *     .. of a sum         the game is 15; a byte: number of games; for each its game and its position
@@ -59,7 +65,7 @@
 #include <string.h>
 
 enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 11, LESSON_IDS = 24, PUZZLE_IDS = 160 };
-enum { REASON = 1, HELP = 2, HELPS = 4, HELP_THEORY = HELPS - 1, GROUPS_PILES = 4, GROUPS_GREATEST = 15, QUESTIONS = 3 };
+enum { REASON = 1, HELP = 2, HELPS = 4, HELP_THEORY = HELPS - 1, AGAIN = HELP + HELPS, TERMS_MOST = 20, GROUPS_PILES = 4, GROUPS_GREATEST = 15, QUESTIONS = 3 };
 enum { INDEX = 14, SUM = 15, END = 15, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
 
 /* ORDER: firmware/screens/learn/learn.h. */
@@ -68,6 +74,13 @@ enum kind { TEXT, WON, MOVE, LAST, HEAP, ERROR, PLAY, SIEVE };
 struct place_in_file {
     const char *file;
     unsigned line;
+};
+
+/* A technical term: the beginnings of its words; the kind of question whose words have it, 0 if none has; whether a page explains it. */
+struct term {
+    char words[LINE_MOST];
+    enum kind asked;
+    bool explained, explains; /* a page before explains it; the next page does */
 };
 
 struct bytes {
@@ -85,6 +98,11 @@ static struct {
     char reason[LINE_MOST]; /* the reason of the next question; empty: none */
     char game[GAMES_MOST][NAME_MOST + 1]; /* the games of the device, in its order */
     unsigned games, lessons, puzzle_count, texts;
+    struct term term[TERMS_MOST];
+    unsigned terms;
+    enum kind last_kind;     /* the kind of the page before; TEXT if that was no question */
+    bool last_queen;         /* it was shown as a queen */
+    struct whole last_asked; /* its position */
     unsigned lesson_at[LESSON_IDS], lesson_text[LESSON_IDS], lesson_id[LESSON_IDS];
     unsigned puzzle_id[PUZZLE_IDS], puzzle_length[PUZZLE_IDS];
     bool lesson_used[LESSON_IDS], puzzle_used[PUZZLE_IDS]; /* the ids in use */
@@ -199,6 +217,15 @@ static void put_place(struct bytes *b, const struct place *p)
             put_number(b, p->option[i], wide);
     for (unsigned i = 0; i < p->parts; i++)
         put_number(b, p->part[i], wide);
+}
+
+/* Returns whether two positions are of the same games with the same options. */
+static bool same_games(const struct whole *a, const struct whole *b)
+{
+    for (unsigned i = 0; i < a->count && a->count == b->count; i++)
+        if (a->game[i].game != b->game[i].game || memcmp(a->game[i].option, b->game[i].option, sizeof a->game[i].option) != 0)
+            return false;
+    return a->count == b->count;
 }
 
 /* Packs a question or a game.  Returns false if the device lacks one of its games, or sums. */
@@ -349,10 +376,19 @@ static void check_help(const struct whole *w)
             fail("a pile of more than %d stones is not shown as groups", GROUPS_GREATEST);
 }
 
+/* Checks that the terms in the words of this kind of question are explained. */
+static void check_asked(enum kind kind)
+{
+    for (const struct term *t = all.term; t < all.term + all.terms && !all.puzzles; t++)
+        if (t->asked == kind && !t->explained)
+            fail("the question has the term \"%.*s\" before a page explains it", (int)strcspn(t->words, " "), t->words);
+}
+
+static const char *const kind_names[] = { [WON] = "won ", [MOVE] = "move ", [LAST] = "last ", [HEAP] = "heap ", [ERROR] = "error " };
+
 /* Reads a question, checks its answer and packs it.  Returns false if the device lacks one of its games. */
 static bool question(char *text)
 {
-    static const char *const kinds[] = { [WON] = "won ", [MOVE] = "move ", [LAST] = "last ", [HEAP] = "heap ", [ERROR] = "error " };
     static struct bytes moves;
     struct bytes *to = all.puzzles ? &all.tasks : &all.pages;
     char *answer = answer_of(text), *end, *first;
@@ -360,11 +396,11 @@ static bool question(char *text)
     struct whole w;
     bool queen;
 
-    while (kind <= ERROR && strncmp(text, kinds[kind], strlen(kinds[kind])) != 0)
+    while (kind <= ERROR && strncmp(text, kind_names[kind], strlen(kind_names[kind])) != 0)
         kind++;
     if (kind > ERROR)
         fail("expected won, move, last, heap or error, got \"%s\"", text);
-    text += strlen(kinds[kind]);
+    text += strlen(kind_names[kind]);
     first = kind == ERROR ? strstr(text, " > ") : 0;
     if (kind == ERROR && !first)
         fail("expected \"POSITION > PARTS > ...\"");
@@ -381,8 +417,14 @@ static bool question(char *text)
         check_options(kind, &w, answer);
     all.questions += !all.puzzles;
     check_help(&w);
+    check_asked(kind);
+    if (!all.puzzles && kind == all.last_kind && queen == all.last_queen && same_games(&w, &all.last_asked))
+        put(to, AGAIN);
     if (!put_task(to, kind, &w, queen))
         return false;
+    all.last_kind = kind;
+    all.last_queen = queen;
+    all.last_asked = w;
     if (kind == ERROR)
         put(to, moves.count);
     for (unsigned i = 0; i < moves.count; i++)
@@ -795,6 +837,32 @@ static bool breaks_formula(const char *text, unsigned columns)
     return false;
 }
 
+/* Returns whether a word of the text begins with one of the words of the term. */
+static bool has_term(const char *text, const struct term *t)
+{
+    for (; *text; text += strcspn(text, " "), text += strspn(text, " ("))
+        for (const char *word = t->words; *word; word += strcspn(word, " "), word += strspn(word, " "))
+            if (strncmp(text, word, strcspn(word, " ")) == 0)
+                return true;
+    return false;
+}
+
+/* Checks that a page or a reason has no term that no page has explained, and each term that it is to explain. */
+static void check_terms(const char *text, bool page)
+{
+    for (struct term *t = all.term; t < all.term + all.terms; t++) {
+        bool has = has_term(text, t);
+        int length = (int)strcspn(t->words, " ");
+
+        if (page && t->explains && !has)
+            fail("the page does not have the term \"%.*s\", which it is to explain", length, t->words);
+        t->explained |= page && t->explains;
+        t->explains &= !page;
+        if (has && !t->explained)
+            fail("the text has the term \"%.*s\" before a page explains it", length, t->words);
+    }
+}
+
 static void add_text(const char *text, size_t most)
 {
     unsigned narrow = lines_of(text, 14), wide = lines_of(text, 21);
@@ -851,14 +919,53 @@ static void lesson(char *title)
     all.lesson_at[all.lessons] = all.pages.count;
     all.lesson_text[all.lessons++] = all.texts;
     all.questions = all.packed = all.help = 0;
+    all.last_kind = TEXT;
     all.reasons = false;
     add_text(title, TITLE_MOST);
 }
 
 static void say(char *text)
 {
+    check_terms(text, true);
     add_text(text, TEXT_MOST);
     put(&all.pages, TEXT);
+    all.last_kind = TEXT;
+}
+
+static void term(char *text)
+{
+    struct term *t = &all.term[all.terms++];
+    char *by = strstr(text, " by ");
+
+    if (all.terms > TERMS_MOST)
+        fail("there are more than %d terms: raise TERMS_MOST", TERMS_MOST);
+    if (all.lessons > 0)
+        fail("terms stand before the first lesson");
+    if (by) {
+        *by = '\0';
+        strcat(strcpy(t->words, by + 4), " ");
+        for (t->asked = WON; t->asked <= ERROR && strcmp(t->words, kind_names[t->asked]) != 0;)
+            t->asked++;
+        if (t->asked > ERROR)
+            fail("expected won, move, last, heap or error, got \"%s\"", by + 4);
+    }
+    strcpy(t->words, text);
+}
+
+static void explain(char *text)
+{
+    for (char *word = strtok(text, " "); word; word = strtok(0, " ")) {
+        size_t length = strlen(word);
+        struct term *t = all.term;
+
+        while (t < all.term + all.terms && (strncmp(t->words, word, length) != 0 || (t->words[length] && t->words[length] != ' ')))
+            t++;
+        if (t == all.term + all.terms)
+            fail("there is no term \"%s\"", word);
+        if (t->explained)
+            fail("the term \"%s\" is explained before", word);
+        t->explains = true;
+    }
 }
 
 static void play(char *text)
@@ -868,6 +975,7 @@ static void play(char *text)
 
     check_won(&w, "won");
     put_task(&all.pages, PLAY, &w, queen);
+    all.last_kind = TEXT;
 }
 
 static void reason(char *text)
@@ -886,6 +994,7 @@ static void ask(char *text)
     if (all.reasons && !all.reason[0])
         fail("the question needs a reason, as the one before it");
     if (all.reason[0]) {
+        check_terms(all.reason, false);
         add_text(all.reason, TEXT_MOST);
         put(&all.pages, REASON);
     }
@@ -929,6 +1038,7 @@ static void sieve(char *text)
     if (w.count != 1 || w.game[0].parts != 1 || w.game[0].part[0] > 29 || w.game[0].game > RULES_BASH)
         fail("a sieve is of one pile of at most 29 that shrinks");
     put_task(&all.pages, SIEVE, &w, queen);
+    all.last_kind = TEXT;
 }
 
 static const struct {
@@ -938,6 +1048,7 @@ static const struct {
 } statements[] = {
     { "lesson ", lesson, true, false }, { "say ", say, true, false }, { "sieve ", sieve, true, false }, { "play ", play, true, false },
     { "ask ", ask, true, false }, { "reason ", reason, true, false }, { "help ", help, true, false },
+    { "term ", term, true, false }, { "explain ", explain, true, false },
     { "puzzle ", puzzle, false, true }, { "claim ", claim, true, true },
 };
 
@@ -948,12 +1059,12 @@ static void read_line(char *line)
 
         if (strncmp(line, statements[i].name, length) != 0 || !(all.puzzles ? statements[i].in_puzzles : statements[i].in_lessons))
             continue;
-        if (!all.puzzles && all.lessons == 0 && statements[i].read != lesson)
+        if (!all.puzzles && all.lessons == 0 && statements[i].read != lesson && statements[i].read != term)
             fail("there is no lesson yet");
         statements[i].read(line + length);
         return;
     }
-    fail("expected %s, got \"%s\"", all.puzzles ? "puzzle or claim" : "lesson, say, sieve, play, ask, reason, help or claim", line);
+    fail("expected %s, got \"%s\"", all.puzzles ? "puzzle or claim" : "lesson, say, sieve, play, ask, reason, help, term, explain or claim", line);
 }
 
 static void read_file(const char *name, void read(char *line))

@@ -68,7 +68,7 @@ static void prepare(struct app *app)
 static uint8_t enter(struct app *app)
 {
     if (app->lesson.stage == ANSWER_OVER)
-        return task_begin(app);
+        return app->purpose == FOR_LESSON ? sibling_ask(app, !app->lesson.sibling) : task_begin(app);
     if (app->lesson.stage == ANSWER_RIGHT || app->lesson.stage == ANSWER_REASON)
         return STAY;
     prepare(app);
@@ -85,29 +85,39 @@ static uint8_t tick(struct app *app)
     return STAY;
 }
 
+/* Turns to the next page of the lesson.  A question that differs from the one before only in its position is asked at once.  After the
+ * right answer to a sibling the page's own question is asked again. */
+static uint8_t turn(struct app *app)
+{
+    if (app->lesson.sibling)
+        return sibling_ask(app, false);
+    app->lesson.page++;
+    return pages_take(app, app->lesson.page) && app->lesson.again ? task_begin(app) : SCREEN_lesson;
+}
+
 /* Returns the screen that follows a right answer: the next page, the next puzzle, another position. */
 static uint8_t go_on(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];
 
-    if (app->purpose == FOR_LESSON) {
-        app->lesson.page++;
-        return SCREEN_lesson;
-    }
+    if (app->purpose == FOR_LESSON)
+        return turn(app);
     if (*cursor + 1 < PUZZLE_COUNT)
         ++*cursor;
     return SCREEN_puzzles;
 }
 
-/* Returns the screen of the reason.  A lesson has a text; a puzzle is explained by the screen "why", if the image has it.  In guessing the
+/* Returns the screen of the reason.  A question of a lesson has a text, but its sibling has none; a puzzle is explained by the screen "why", if the image has it.  In guessing the
  * next position follows. */
 static uint8_t reason(struct app *app)
 {
     if (app->purpose == FOR_GUESS)
         return SCREEN_guess;
-    if (app->purpose == FOR_LESSON)
+    if (app->purpose == FOR_LESSON && !app->lesson.sibling)
         return SCREEN_answer;
     app->lesson.stage = ANSWER_OVER;
+    if (app->purpose == FOR_LESSON)
+        return SCREEN_answer;
     if (app->lesson.kind != LESSON_ERROR)
         match_begin(&app->match);
     return screen_offered(app, SCREEN_why) ? SCREEN_why : SCREEN_answer;

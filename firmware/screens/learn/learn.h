@@ -77,6 +77,10 @@ bool sieve_has(const uint8_t *marked, uint8_t number);
 /* Puts a page, from 0, of the lesson under the cursor on the table.  Returns false if the lesson has no such page. */
 bool pages_take(struct app *app, uint8_t page);
 
+/* Asks the question of the lesson's page.  With `sibling` a sibling in its place, if one is found soon: a position of the same games with
+ * the same options, but with other numbers, that has an answer to a question of this kind.  Returns the screen that follows. */
+uint8_t sibling_ask(struct app *app, bool sibling);
+
 /* Puts a puzzle, 0..PUZZLE_COUNT-1, on the table. */
 void pages_take_puzzle(struct app *app, uint8_t number);
 
@@ -139,6 +143,12 @@ static inline bool answer_is_wrong(const struct app *app)
 /* Returns the word that names the contents of the screen after a wrong answer.  WORD_NIMBER: the nimber follows; WORD_SAID_ERROR: the
  * number of the move stands before. */
 uint16_t answer_word(const struct app *app);
+
+/* Returns the words after the right answer to a question of a lesson, and for its reason. */
+static inline uint16_t answer_text(const struct app *app)
+{
+    return app->lesson.sibling ? WORD_FIRST_AGAIN : WORD_TEXTS + app->lesson.text;
+}
 
 void done_draw(const struct app *app, struct canvas *c);
 void lesson_draw(const struct app *app, struct canvas *c);

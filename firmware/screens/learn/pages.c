@@ -16,6 +16,7 @@ enum {
     TEXT_PAGE,   /* a page */
     TEXT_REASON, /* no page: the text is the reason of the question that follows */
     TEXT_GROUPS, /* no page and no text: from here on app->lesson.groups is 0; the next numbers: 1 to 3 */
+    TEXT_AGAIN = TEXT_GROUPS + GROUPS_THEORY + 1 /* no page and no text: the question that follows is of the same kind as the one before */
 };
 
 /* The first byte of a position: the number of parts and flags. */
@@ -64,14 +65,16 @@ static void fit_board(struct match *m)
             m->board = BOARD_MOST;
 }
 
-/* Reads an entry of kind LESSON_TEXT: a page of text, the reason of a question, or the help with the pages that follow.  Returns whether it
- * is a page. */
+/* Reads an entry of kind LESSON_TEXT: a page of text, the reason of a question, the help with the pages that follow, or that a question
+ * is of the same kind again.  Returns whether it is a page. */
 static bool take_text(struct app *app, uint8_t what)
 {
     if (what < TEXT_GROUPS)
         app->lesson.text++;
-    else
+    else if (what < TEXT_AGAIN)
         app->lesson.groups = what - TEXT_GROUPS;
+    else
+        app->lesson.again = true;
     return what == TEXT_PAGE;
 }
 
@@ -118,11 +121,15 @@ bool pages_take(struct app *app, uint8_t page)
     app->lesson.text = lesson_text(lesson);
     app->lesson.page = page;
     app->lesson.groups = GROUPS_NONE;
+    app->lesson.again = app->lesson.sibling = false;
     for (;;) {
         if (data_byte(lesson_pages, at) == END)
             return false;
-        if (take_page(app, &at, page > 0) && page-- == 0)
+        if (!take_page(app, &at, page > 0))
+            continue;
+        if (page-- == 0)
             return true;
+        app->lesson.again = false;
     }
 }
 

@@ -117,7 +117,7 @@ static void draw_reason(struct canvas *c, const struct app *app, uint16_t title,
     if (app->purpose == FOR_GUESS)
         draw_guesses(c, app);
     if (app->purpose == FOR_LESSON) {
-        text_word(c, WORD_TEXTS + app->lesson.text);
+        text_word(c, answer_text(app));
         draw_blanks(c);
     }
     draw_key_a(c, action);

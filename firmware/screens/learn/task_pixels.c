@@ -153,7 +153,7 @@ static void draw_right(struct canvas *c, const struct app *app)
     if (app->purpose == FOR_GUESS)
         draw_guesses(c, app);
     else
-        draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
+        draw_lines(c, answer_text(app), NOTICE_HEIGHT);
     if (!NARROW || app->purpose == FOR_GUESS)
         page_keys(c, WORD_NEXT, WORD_BACK);
 }
@@ -166,7 +166,7 @@ static void draw_reason(struct canvas *c, const struct app *app)
         page_keys(c, WORD_RETRY, WORD_BACK);
     }
     canvas_at(c, MARGIN / 2, NARROW ? 0 : NOTICE_Y);
-    draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
+    draw_lines(c, answer_text(app), NOTICE_HEIGHT);
 }
 
 /* Draws the name of the stage: "Right!", "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow display "3 lost it". */
