@@ -131,9 +131,10 @@ bool desk_join_words(int argc, char **argv, struct word *joined)
     return text != NULL;
 }
 
-/* Answers one query in prose; its words may be one argument or several. With why, the reasoning follows the answer. Returns DESK_OK
+/* Answers one query in prose; its words may be one argument or several. With why, the reasoning follows the answer, and
+ * goes down so many moves. Returns DESK_OK
  * or DESK_BAD_QUERY. */
-static int answer_words(int argc, char **argv, bool why)
+static int answer_words(int argc, char **argv, bool why, unsigned depth)
 {
     struct word joined;
     struct question q;
@@ -150,7 +151,7 @@ static int answer_words(int argc, char **argv, bool why)
     else
         fprintf(stderr, "analyse: %s\n", c.text);
     if (good && why)
-        question_print_why(&q, stdout);
+        question_print_why(&q, depth, stdout);
     free((char *)joined.start);
     return good && flush_answers() ? DESK_OK : DESK_BAD_QUERY;
 }
@@ -175,6 +176,24 @@ static bool take_why(int *argc, char ***argv)
         return true;
     }
     return false;
+}
+
+enum { DEPTH_GREATEST = 99 };
+
+/* Takes --depth N from the front or the end of the arguments. Returns N; 0 if it was not there; -1 if N is no number 1..99. */
+static int take_depth(int *argc, char ***argv)
+{
+    bool front = *argc > 1 && strcmp((*argv)[0], "--depth") == 0, end = *argc > 1 && strcmp((*argv)[*argc - 2], "--depth") == 0;
+    const char *typed = front ? (*argv)[1] : (*argv)[*argc - 1];
+    unsigned depth = 0;
+
+    if (!front && !end)
+        return *argc > 0 && strcmp((*argv)[*argc - 1], "--depth") == 0 ? -1 : 0;
+    *argc -= 2;
+    *argv += front ? 2 : 0;
+    for (; *typed >= '0' && *typed <= '9' && depth <= DEPTH_GREATEST; typed++)
+        depth = depth * 10 + (unsigned)(*typed - '0');
+    return *typed == '\0' && depth >= 1 && depth <= DEPTH_GREATEST ? (int)depth : -1;
 }
 
 /* Returns what answers in the form of an option; NULL if the text is none. */
@@ -205,6 +224,7 @@ static void move_form(int argc, char **argv)
 int desk_analyse(int argc, char **argv)
 {
     bool why;
+    int depth;
 
     if (rule_is_asked(argc, argv))
         return rule_analyse(argc, argv);
@@ -226,9 +246,15 @@ int desk_analyse(int argc, char **argv)
     if (strcmp(argv[0], "--tsv") == 0)
         return argc == 2 ? answer_file(argv[1], answer_line, refuse_line) : usage("--tsv takes one file, - for standard input", "");
     why = take_why(&argc, &argv);
+    depth = take_depth(&argc, &argv);
+    why |= depth != 0 && take_why(&argc, &argv);
+    if (depth < 0)
+        return usage("--depth takes a number from 1 to 99", "");
+    if (depth > 0 && !why)
+        return usage("--depth N goes with --why", "");
     if (argc == 0)
         return usage("--why takes a game and a position", "");
     if (argv[0][0] == '-')
         return usage(strcmp(argv[0], "--why") == 0 ? "this is given twice: " : "there is no option ", argv[0]);
-    return answer_words(argc, argv, why);
+    return answer_words(argc, argv, why, (unsigned)depth);
 }

@@ -197,7 +197,7 @@ bool desk_why(const struct query *q, uint8_t step, struct why_step *w);
  * those of ASCII (speech/text.h). Returns false, and prints nothing, if there are fewer steps. */
 bool desk_print_step(const struct query *q, uint8_t step, uint8_t language, FILE *out);
 /* Prints all steps of the reasoning, one line each, in language 0. */
-void desk_print_why(const struct query *q, FILE *out);
+void desk_print_why(const struct query *q, unsigned depth, FILE *out);
 
 /* Prints one element of a part as it is typed: a number, "x,y", "-1" or the name of a node. */
 void desk_print_element(const struct part *part, uint16_t value, FILE *out);

@@ -285,7 +285,7 @@ int desk_usage_error(const char *command, const char *what, const char *typed)
 
 void desk_print_help(FILE *out)
 {
-    fputs("nimatron analyse [--why] GAME [OPTION=VALUE ...] POSITION\n"
+    fputs("nimatron analyse [--why [--depth N]] GAME [OPTION=VALUE ...] POSITION\n"
           "nimatron analyse [--why] sum [join=one|all|any|some] GAME ... + GAME ...\n"
           "nimatron analyse --tsv FILE\n"
           "nimatron analyse [--why] --rule FILE ... POSITION\n"
@@ -324,6 +324,9 @@ void desk_print_help(FILE *out)
             "inf:0,2 is won beside a heap of 0 or 2, and drawn beside other heaps; two infinite parts are drawn.\n\n"
             "--why       prints the reasoning, too, one line for each step, as the handheld's Why shows it.  \":(\" marks\n"
             "            a position that the player to move loses, \":)\" one that this player wins.\n"
+            "--depth N   with --why: below a step that speaks of a move stands the reasoning about the position after it,\n"
+            "            N moves deep (1 to 99): of a won position below one winning move, else below every move that is\n"
+            "            spoken of; if none is, below the reply that holds out longest, after \">\".  Of one game, not of a sum.\n"
             "--tsv FILE  reads one query a line (\"-\": from standard input).  Prints five fields with tabs between\n"
             "            for each: the query, outcome, nimber, remoteness, and the positions after the winning\n"
             "            moves with \";\" between (after %d of them: +more).  A bad query or an empty line gives\n"

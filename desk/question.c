@@ -56,7 +56,7 @@ void question_print_prose(const struct question *q, FILE *out)
         desk_print_prose(&q->query, out);
 }
 
-void question_print_why(const struct question *q, FILE *out)
+void question_print_why(const struct question *q, unsigned depth, FILE *out)
 {
     if (q->is_searched)
         searched_print_why(&q->searched, out);
@@ -65,5 +65,5 @@ void question_print_why(const struct question *q, FILE *out)
     else if (q->is_large)
         large_print_why(&q->large, out);
     else
-        desk_print_why(&q->query, out);
+        desk_print_why(&q->query, depth, out);
 }

@@ -21,6 +21,6 @@ bool question_parse(const char *text, size_t length, struct question *q, struct 
 /* Print an answer: desk_print_fields, desk_print_prose and desk_print_why. */
 void question_print_fields(const struct question *q, FILE *out);
 void question_print_prose(const struct question *q, FILE *out);
-void question_print_why(const struct question *q, FILE *out);
+void question_print_why(const struct question *q, unsigned depth, FILE *out);
 
 #endif

@@ -1,5 +1,6 @@
 /* The reasoning about a query, one line for each step. The games give the steps; the texts are those of the handheld's screen. */
 #include "desk.h"
+#include "why_option.h"
 #include "firmware/ui/unpack.h"
 #include <string.h>
 
@@ -62,17 +63,69 @@ bool desk_why(const struct query *q, uint8_t step, struct why_step *w)
     return indexed_why(q->part[0].index, desk_game(&q->part[0]), &q->part[0].position, step, w);
 }
 
-void desk_print_why(const struct query *q, FILE *out)
+/* ---- down to the ends ---- */
+
+static void print_below(const struct query *q, unsigned depth, unsigned indent, FILE *out);
+
+/* Puts the position after the move that a step speaks of in *below. Returns false if it speaks of none, or q is a sum. */
+static bool opens(const struct query *q, const struct why_step *w, struct query *below)
 {
+    *below = *q;
+    return q->count == 1 && why_option(desk_game(&q->part[0]), &q->part[0].position, w, &below->part[0].position);
+}
+
+/* Returns the outcome of the one game of a query. */
+static uint8_t outcome_of(const struct query *q)
+{
+    struct verdict v;
+
+    desk_judge_part(&q->part[0], &q->part[0].position, &v);
+    return v.outcome;
+}
+
+/* Prints the reasoning about the position after the best move of one that no step speaks of: a lost one, of which the steps tell a
+ * property that every move destroys. */
+static void print_reply(const struct query *q, unsigned depth, unsigned indent, FILE *out)
+{
+    const struct game *game = desk_game(&q->part[0]);
+    struct query below = *q;
+    struct move m;
+
+    if (q->count > 1 || !game_first(game, &q->part[0].position, &m))
+        return;
+    game->apply(&below.part[0].position, game_reply(game, &q->part[0].position));
+    fprintf(out, "%*s> ", (int)indent, "");
+    desk_print_position(&below.part[0], &below.part[0].position, out);
+    fputc('\n', out);
+    print_below(&below, depth - 1, indent + 2, out);
+}
+
+/* Prints the steps. Below a step that speaks of a move stands the reasoning about the position after it: of a won position below one winning
+ * move, of another below every move that is spoken of. */
+static void print_below(const struct query *q, unsigned depth, unsigned indent, FILE *out)
+{
+    bool won = q->count == 1 && outcome_of(q) == OUTCOME_N, opened = false;
+    struct query below;
     struct why_step w;
     uint8_t step = 0;
 
-    fputs("why\n", out);
     for (; step < UINT8_MAX && desk_why(q, step, &w); step++) {
-        fputs("  ", out);
+        fprintf(out, "%*s", (int)indent, "");
         desk_print_step(q, step, 0, out);
         fputc('\n', out);
+        if (depth == 0 || (won && opened) || !opens(q, &w, &below) || (won && outcome_of(&below) != OUTCOME_P))
+            continue;
+        print_below(&below, depth - 1, indent + 2, out);
+        opened = true;
     }
     if (step == UINT8_MAX)
-        fputs("  +more\n", out);
+        fprintf(out, "%*s+more\n", (int)indent, "");
+    if (depth > 0 && !opened)
+        print_reply(q, depth, indent, out);
+}
+
+void desk_print_why(const struct query *q, unsigned depth, FILE *out)
+{
+    fputs("why\n", out);
+    print_below(q, depth, 2, out);
 }

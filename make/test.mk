@@ -97,6 +97,9 @@ $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm
 
+# The judge of desk_why: the games from their rules alone.
+$(B)/native/desk_why: $(patsubst %.c,$(B)/san/%.o,$(wildcard tools/gen/rules/*.c))
+
 $(B)/native/sim_%: $(B)/desk/host_tests/emulator/sim_%.o $(DESK_OBJ)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm

@@ -1,0 +1,196 @@
+/* Tests the way down from the steps of a reasoning: random positions of all games, judged from the rules alone (tools/gen/rules).  A step that
+ * speaks of a move leads where a move of the rules leads; one that speaks of a winning move leads to a lost position; the numbers of an option
+ * are its own; and whichever steps are opened, one after the other, the last position is an end of the game. */
+#include "desk/why_option.h"
+#include "host_tests/tap.h"
+#include "tools/gen/rules/rules.h"
+#include <string.h>
+
+enum { POSITIONS = 9, CHAIN_MOST = 200, SPAN = 9 };
+
+static uint32_t seed = 1;
+
+static uint16_t chance(uint16_t below)
+{
+    seed = seed * 1103515245 + 12345;
+    return (uint16_t)((seed >> 16) % below);
+}
+
+/* Returns the position for the judge, which numbers games, options and parts as the games do. */
+static struct whole judged(uint8_t index, const struct position *p)
+{
+    struct whole w = { .count = 1 };
+    struct place *place = &w.game[0];
+
+    place->game = index;
+    place->parts = p->parts;
+    for (uint8_t i = 0; i < RULES_OPTIONS; i++)
+        place->option[i] = p->option[i];
+    for (uint8_t i = 0; i < p->parts; i++)
+        place->part[i] = p->part[i];
+    return w;
+}
+
+static struct value value_of(uint8_t index, const struct position *p)
+{
+    struct whole w = judged(index, p);
+
+    return rules_value(&w);
+}
+
+/* Returns whether a move of the rules leads from one position to the other. */
+static bool is_move(uint8_t index, const struct position *from, const struct position *to)
+{
+    static struct whole left[RULES_MOVES];
+    struct whole here = judged(index, from), there = judged(index, to);
+    unsigned moves = rules_all_moves(&here, left);
+
+    for (unsigned i = 0; i < moves; i++)
+        if (memcmp(&left[i], &there, sizeof there) == 0)
+            return true;
+    return false;
+}
+
+/* Puts a random position that has a move in *p, small enough for the judge. */
+static bool roll(const struct game *game, struct position *p)
+{
+    struct move m;
+
+    for (uint8_t tries = 0; tries < 200; tries++) {
+        memset(p, 0, sizeof *p);
+        game_defaults(game, p);
+        game->setup(p, chance(65535));
+        for (uint8_t i = 0; i < p->parts; i++)
+            if (game->form != FORM_NODE && game->form != FORM_PIECES && p->part[i] != 65535)
+                p->part[i] %= p->parts > 4 ? 2 : SPAN;
+        if (game_legal(game, p) && game_first(game, p, &m))
+            return true;
+    }
+    return false;
+}
+
+/* Returns whether a sentence says that the move that it speaks of wins. */
+static bool says_win(uint8_t sentence)
+{
+    return sentence != WHY_TAKE && sentence != WHY_OPTION && sentence != WHY_HOLDS;
+}
+
+/* Returns whether a step about p that speaks of a move is true. */
+static bool true_option(uint8_t index, const struct position *p, const struct why_step *w, const struct position *left)
+{
+    struct value v = value_of(index, left);
+
+    if (!is_move(index, p, left))
+        return false;
+    if (w->sentence == WHY_TAKE)
+        return w->number[2] == why_face((uint8_t)v.outcome) && w->number[3] == v.remoteness;
+    if (w->sentence == WHY_OPTION)
+        return w->number[2] == v.nimber || v.nimber == RULES_UNKNOWN || p->parts > 1;
+    if (w->sentence == WHY_NODE_TO)
+        return v.outcome != RULES_D;
+    return !says_win(w->sentence) || v.outcome == RULES_P;
+}
+
+/* Returns whether the last step, the conclusion, is what the judge says. */
+static bool true_end(uint8_t index, const struct position *p, const struct why_step *w)
+{
+    struct value v = value_of(index, p);
+
+    switch (w->sentence) {
+    case WHY_OVER_LOST:
+    case WHY_LOST:
+        return v.outcome == RULES_P;
+    case WHY_LOST_IN:
+        return v.outcome == RULES_P && w->number[0] == v.remoteness;
+    case WHY_OVER_WON:
+    case WHY_WON:
+        return v.outcome == RULES_N;
+    case WHY_WON_IN:
+        return v.outcome == RULES_N && w->number[0] == v.remoteness;
+    }
+    return w->sentence == WHY_DRAWN && v.outcome == RULES_D;
+}
+
+static unsigned opened; /* steps that speak of a move */
+
+/* Returns the number of steps about p, if all that speak of a move are true and the conclusion is; else 0. */
+static uint8_t true_steps(uint8_t index, const struct game *game, const struct position *p)
+{
+    struct why_step w, last = { .sentence = WHY_COUNT };
+    struct position left;
+    uint8_t step = 0;
+
+    for (; game_why(game, p, step, &w); step++) {
+        last = w;
+        if (!why_option(game, p, &w, &left))
+            continue;
+        opened++;
+        if (!true_option(index, p, &w, &left)) {
+            NOTE("untrue: sentence", w.sentence);
+            return 0;
+        }
+    }
+    return true_end(index, p, &last) ? step : 0;
+}
+
+/* Puts the position after a random one of the moves of which the steps about *p speak in *p; if they speak of none, that after the perfect
+ * player's reply.  Of a won position they must speak of one. */
+static bool go_down(const struct game *game, struct position *p, uint8_t steps, bool won)
+{
+    uint8_t first = (uint8_t)chance(steps);
+    struct position left = *p;
+    struct why_step w;
+
+    for (uint8_t i = 0; i < steps; i++)
+        if (game_why(game, p, (uint8_t)((first + i) % steps), &w) && why_option(game, p, &w, &left)) {
+            *p = left;
+            return true;
+        }
+    game->apply(&left, game_reply(game, p));
+    *p = left;
+    return !won;
+}
+
+/* Opens random steps from p on.  Returns whether everything on the way is true, and an end of the game is reached; of a game that may go on
+ * for ever, whether a position in which nobody wins, or an end. */
+static bool goes_down(uint8_t index, const struct game *game, const struct position *p)
+{
+    struct position here = *p;
+    struct move m;
+
+    for (uint16_t depth = 0; depth < CHAIN_MOST; depth++) {
+        struct position before = here;
+        uint8_t steps = true_steps(index, game, &here);
+        bool won = value_of(index, &here).outcome == RULES_N;
+
+        if (steps == 0)
+            return false;
+        if (!game_first(game, &here, &m) || value_of(index, &here).outcome == RULES_D)
+            return true;
+        if (!go_down(game, &here, steps, won) || !is_move(index, &before, &here)) {
+            NOTE("no way down: won", won);
+            return false;
+        }
+    }
+    return false;
+}
+
+int main(void)
+{
+    unsigned tried = 0, failed = 0;
+
+    for (uint8_t index = 0; index < GAME_COUNT; index++)
+        for (uint8_t i = 0; i < POSITIONS; i++, tried++) {
+            struct position p;
+
+            if (roll(game_list[index], &p) && goes_down(index, game_list[index], &p))
+                continue;
+            NOTE("wrong: game", index);
+            failed++;
+        }
+    NOTE("positions", tried);
+    NOTE("steps that speak of a move", opened);
+    CHECK(failed == 0, "every step that speaks of a move is true, and every way down ends at an end of the game");
+    CHECK(tried >= 200 && opened > tried, "of 200 positions, with more steps that speak of a move");
+    return tap_done();
+}
