@@ -31,10 +31,11 @@ static bool say(uint8_t sentence)
  * numbers up to the third and the last are known: sets *known to false for the others. */
 static bool is_listed(uint16_t number, bool *known)
 {
-    const char *at = line + strcspn(line, "0123456789");
+    const char *take = strstr(line, "Take "), *at = take ? take : line; /* "There are 11 stones. Take 1, 4 or 9." */
     uint16_t before = 0;
     char *end;
 
+    at += strcspn(at, "0123456789");
     *known = true;
     if (strstr(line, "any number"))
         return true;
