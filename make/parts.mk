@@ -34,10 +34,11 @@ FILES_power       = firmware/screens/play/contest.c
 FILES_coins       = firmware/ui/notation_coins.c firmware/ui/cells/position_coins.c
 
 # Names that follow from others: the reason of a hint, which is said in words of `why` about a picture of `columns`; that picture before the
-# reasons of `why`; the view of boards; places on a board or a map, and the panel beside it; sums with games on graphs that have cycles;
+# reasons of `why`; the siblings of questions, which the small boards of an edition have no room for; the view of boards; places on a board or a map, and the panel beside it; sums with games on graphs that have cycles;
 # heaps that split; and sets with their editor, which are an option of subtraction, and the heads of a row of coins.
 FILES_hint    = firmware/screens/play/hint_pixels.c
 FILES_picture = firmware/screens/why/picture_pixels.c
+FILES_sibling = firmware/screens/learn/sibling.c
 FILES_board   = firmware/ui/pixels/view_board.c
 FILES_places  = firmware/ui/notation_places.c firmware/ui/pixels/panel.c firmware/screens/play/result_panel_pixels.c
 FILES_infinite = games/infinite.c games/why/why_infinite.c
@@ -45,6 +46,7 @@ FILES_heaps   = games/split.c firmware/ui/pixels/view_rows.c firmware/ui/notatio
 FILES_set     = firmware/screens/setup/set.c firmware/screens/setup/set_$(KIND).c firmware/ui/notation_set.c
 LACKS = $(LEFT_OUT) $(CANNOT) $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,hint) \
         $(if $(filter why,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,picture)) \
+        $(if $(filter learn,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,sibling)) \
         $(if $(and $(filter sums,$(SCREENS)),$(filter graph,$(GAME_LIST))),,infinite) \
         $(if $(filter octal grundy lasker,$(GAME_LIST)),,heaps) $(if $(filter subtraction coins,$(GAME_LIST)),,set) \
         $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,board) \

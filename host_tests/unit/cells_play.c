@@ -424,10 +424,10 @@ static void offer(void)
     CHECK(strstr(text_of(0), "Robot") == 0 && strstr(text_of(1), "Robot wins.") != 0, "the last position stays for a while");
     CHECK(screen_result.tick(&app) == STAY, "until its time is over");
     draw(SCREEN_result);
-    CHECK(strstr(text_of(1), "RIGHT: show wins") == 0, "one loss is no reason to offer anything");
+    CHECK(strstr(text_of(1), "RIGHT: show winning") == 0, "one loss is no reason to offer anything");
     app.losses = LOSSES_TO_OFFER;
     draw(SCREEN_result);
-    CHECK(strstr(text_of(1), "RIGHT: show wins") != 0, "two in a row are");
+    CHECK(strstr(text_of(1), "RIGHT: show winning") != 0, "two in a row are");
 }
 
 /* Tests that the title of a game that the image lacks is shown before its match is discarded, and on the screen Class code. */
