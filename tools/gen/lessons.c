@@ -2,7 +2,7 @@
  *
  *     lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]
  *
- * The GAMEs named last are not on the device: questions about them are checked and left out, and a lesson whose questions are all left out.
+ * The GAMEs named last are not on the device: questions about them are checked and left out, and a lesson of which more than half of the questions are left out.
  * If "sums" is among them, questions about sums are left out, too; if "learn", all lessons and puzzles.
  * Lines of LESSONS.txt and PUZZLES.txt:
  *
@@ -886,7 +886,7 @@ static void end_lesson(void)
         fail("the lesson \"%s\" has %u questions, not %d", all.text[all.lesson_text[all.lessons - 1]], all.questions, QUESTIONS);
     if (all.reason[0])
         fail("the last reason has no question");
-    if (all.packed > 0) {
+    if (2 * all.packed >= all.questions) {
         put(&all.pages, END);
         return;
     }
