@@ -2,7 +2,8 @@
  *
  *     lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]
  *
- * The GAMEs named last are not on the device: questions about them are checked and left out, and a lesson of which more than half of the questions are left out.
+ * The GAMEs named last are not on the device: questions about them are checked and left out, and a lesson of which more than half of the
+ * questions are left out.
  * If "sums" is among them, questions about sums are left out, too; if "learn", all lessons and puzzles.
  * Lines of LESSONS.txt and PUZZLES.txt:
  *
@@ -65,7 +66,8 @@
 #include <string.h>
 
 enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 11, LESSON_IDS = 24, PUZZLE_IDS = 160 };
-enum { REASON = 1, HELP = 2, HELPS = 4, HELP_THEORY = HELPS - 1, AGAIN = HELP + HELPS, TERMS_MOST = 20, GROUPS_PILES = 4, GROUPS_GREATEST = 15, QUESTIONS = 3 };
+enum { REASON = 1, HELP = 2, HELPS = 4, HELP_THEORY = HELPS - 1, AGAIN = HELP + HELPS, GROUPS_PILES = 4, GROUPS_GREATEST = 15 };
+enum { QUESTIONS = 3, TERMS_MOST = 20 };
 enum { INDEX = 14, SUM = 15, END = 15, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
 
 /* ORDER: firmware/screens/learn/learn.h. */
@@ -1064,7 +1066,8 @@ static void read_line(char *line)
         statements[i].read(line + length);
         return;
     }
-    fail("expected %s, got \"%s\"", all.puzzles ? "puzzle or claim" : "lesson, say, sieve, play, ask, reason, help, term, explain or claim", line);
+    fail("expected %s, got \"%s\"",
+         all.puzzles ? "puzzle or claim" : "lesson, say, sieve, play, ask, reason, help, term, explain or claim", line);
 }
 
 static void read_file(const char *name, void read(char *line))
