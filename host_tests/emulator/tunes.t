@@ -5,7 +5,6 @@ use strict;
 use warnings;
 use lib '.';
 use tools::boards;
-
 use Test::More;
 
 my $nimatron = $ENV{NIMATRON} || "build/nimatron";
@@ -18,8 +17,8 @@ sub tunes {
     open my $in, '<', 'firmware/ui/sound.c' or die;
     my %tune;
     while (my $line = <$in>) {
-        next if $line !~ /\[TUNE_(\w+)\] = /;
-        $tune{$1} = [ $line =~ /NOTE\((\d+), (\d+)\)/g ];
+        my ($name) = $line =~ /\[TUNE_(\w+)\] = / or next;
+        $tune{$name} = [ $line =~ /NOTE\((\d+), (\d+)\)/g ];
     }
     return map { my @n = @{ $tune{$_} }; my @notes; push @notes, [ splice @n, 0, 2 ] while @n; $_ => \@notes } keys %tune;
 }
