@@ -157,14 +157,14 @@ void app_leave_match(struct app *app)
 
 void app_store_match(struct app *app)
 {
-    if (app->purpose == FOR_PLAY)
+    if (app_is_stored(app))
         store_begin(&app->store);
 }
 
 /* Returns whether another start discards moves: of the stored match, or of a game of a lesson that is on the table. */
 static bool is_to_lose(const struct app *app)
 {
-    if (app->purpose == FOR_PLAY)
+    if (app_is_stored(app))
         return app->store.match >= MATCH_PLAYED;
     return app->match.moves > 0 && !match_ended(&app->match);
 }
@@ -200,6 +200,7 @@ uint8_t app_begin(struct app *app)
     if (app->fault != FAULT_NONE)
         return SCREEN_fault;
     app_keep_level(app);
+    fair_begins(app);
     app_store_match(app);
     return screen_offered(app, SCREEN_card) ? SCREEN_card : SCREEN_play;
 }
@@ -224,6 +225,7 @@ void app_resume_level(struct app *app)
     struct match *m = &app->match;
     uint8_t level = m->level;
 
+    fair_resumes(app);
     app_take_level(app);
     if (m->level == level)
         return;

@@ -12,10 +12,11 @@
 #include "ui/sound.h"
 
 enum {
-    TRAIL_MOST = 12,     /* room for screens on the trail; the longest trail that keys can bring has 11: see app_enter */
+    TRAIL_MOST = 13,     /* room for screens on the trail; the longest trail that keys can bring has 12: see app_enter */
     LOSSES_TO_OFFER = 2, /* games lost in a row until the faces are offered */
     STARS_A_HAT = 12,    /* stars for which the robot gets another hat */
     SECOND = TICKS(1000), /* in ticks */
+    STARS_MEDAL = 0x80,  /* see app->stars */
 };
 
 /* An action that discards the interrupted match: beginning the match that is set up, as it is or with a new random start, or editing the
@@ -32,6 +33,7 @@ enum refusal {
     REFUSAL_CHALLENGE_ON,   /* another challenge cannot be chosen while this one has starts to try */
     REFUSAL_CHALLENGE_DONE, /* all starts of the challenge were tried */
     REFUSAL_NO_ANSWER,   /* a question is asked, and no answer is chosen yet */
+    REFUSAL_CLOSED,      /* the stand of the Fair is closed */
 };
 
 /* What a match can win for a person.  ORDER: the words new_star ... of firmware/words/keys.txt. */
@@ -44,7 +46,7 @@ enum gain {
 };
 
 /* What the match on the table, app->match, is for. */
-enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE };
+enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE, FOR_FAIR };
 
 /* The lesson, the puzzle or the guessing in progress.  The struct is here and not in the state of a screen, because several screens share
  * it: a lesson's game is played on the usual screens. */
@@ -81,6 +83,8 @@ struct app {
     uint8_t gains;   /* what the match that ended has won: bits 1 << enum gain */
     uint8_t fault;   /* enum fault: why the start cannot be played */
     uint8_t hat;     /* number of the robot's hat: a new one for every STARS_A_HAT stars, 0..HATS */
+    uint8_t stars;   /* stars of all stands of the Fair, + STARS_MEDAL if its end was reached */
+    uint8_t fair;    /* what the match at a stand has brought: enum fair_news of screens/fair/fair.h */
     uint8_t refusal; /* enum refusal: shown until the next key */
     uint8_t tune;    /* enum tune: played after the key or tick that is being handled */
     uint8_t purpose; /* enum purpose of app->match */
@@ -163,7 +167,7 @@ uint8_t app_turn(uint8_t value, uint8_t count, int8_t direction);
  * stays in the storage and can be continued. */
 void app_leave_match(struct app *app);
 
-/* Stores the whole match anew, if app->purpose is FOR_PLAY.  Called after its start or its sides have changed, or moves were taken back. */
+/* Stores the whole match anew, if app_is_stored.  Called after its start or its sides have changed, or moves were taken back. */
 void app_store_match(struct app *app);
 
 /* Does an action (enum action) at once; if the action would discard an interrupted match, opens the screen that asks first.  Returns the
@@ -199,6 +203,25 @@ uint8_t app_first_game(const struct app *app);
 
 /* Stores that the player has won the start of a challenge that is on the table. */
 void challenge_won(struct app *app);
+
+/* What the Fair (screens/fair) is asked; an image without it has no stands.
+ * fair_door: returns the screen to which A on the title leads: the Fair, once it was visited, else the list of games.
+ * fair_begins: notes whether the match that begins is that of the stand visited last.  fair_resumes: sets app->purpose, if the match that
+ * is continued is one.
+ * fair_ends: a match has ended, and is not counted in the records yet.  fair_counts: it is counted; opens the doors that its star opens.
+ * fair_count_stars: counts app->stars. */
+uint8_t fair_door(const struct app *app);
+void fair_begins(struct app *app);
+void fair_resumes(struct app *app);
+void fair_ends(struct app *app);
+void fair_counts(struct app *app);
+void fair_count_stars(struct app *app);
+
+/* Returns whether the match on the table is stored: it is one that the player has chosen, or that of a stand. */
+static inline bool app_is_stored(const struct app *app)
+{
+    return app->purpose == FOR_PLAY || app->purpose == FOR_FAIR;
+}
 
 /* Returns whether the match shows who can win. */
 static inline bool app_forecasts(const struct app *app)

@@ -11,5 +11,6 @@ void app_count_stars(struct app *app)
         store_record(&app->store, pick_id(pick), &r);
         stars += r.best;
     }
+    fair_count_stars(app);
     app->hat = stars / STARS_A_HAT < HATS ? stars / STARS_A_HAT : HATS;
 }

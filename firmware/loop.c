@@ -104,7 +104,7 @@ static void read_storage(struct app *app, uint8_t contacts)
     app_count_stars(app);
     if (buttons_set_values)
         begin_with_shield(app);
-    if (s->settings.language > 0 || s->settings.shift || app->hat > 0) /* the first picture was in language 0, not moved, without a hat */
+    if (s->settings.language > 0 || s->settings.shift || app->hat > 0 || app->stars > 0) /* the first picture had none of them */
         app->stale = true;
     if (store_is_newer(s) && app_screen(app) == SCREEN_title)
         go(app, SCREEN_newer);

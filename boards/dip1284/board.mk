@@ -51,4 +51,5 @@ PCODE_FOLDERS :=
 LANGUAGES_IN := en ru
 # There is room for everything.  There is no bootloader: no upload mode.
 GAME_LIST := $(ALL_GAMES)
-SCREENS   := $(filter-out upload,$(ALL_SCREENS))
+# The Fair takes 8 KB, for which there is no room yet.
+SCREENS   := $(filter-out upload fair,$(ALL_SCREENS))

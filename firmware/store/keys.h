@@ -19,6 +19,7 @@ enum {
     STORED_HEAD = STORED_RECORDS + RECORD_GROUPS, /* head of the interrupted match: says which half holds its parts */
     STORED_MATCH,    /* first of the parts of the match: two halves of MATCH_RECORD_PARTS keys, used alternately */
     STORED_SHIELD = STORED_MATCH + 2 * MATCH_RECORD_PARTS, /* the values of the keys of a shield */
+    STORED_FAIR,     /* progress, too: the Fair */
     STORED_COUNT,
 };
 

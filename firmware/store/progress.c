@@ -3,13 +3,17 @@
 
 /* Where the numbers of each kind begin.  A kind that has more numbers than one record holds continues at bit 0 of the next record. */
 static const __flash struct progress_place area[PROGRESS_KINDS] = {
-    [PROGRESS_LESSON] = { 0, 0, 2 },
-    [PROGRESS_RULE] = { 0, 48, 1 },
-    [PROGRESS_KEY] = { 0, 80, 1 },
-    [PROGRESS_GUESS] = { 0, 88, 8 },
-    [PROGRESS_PUZZLE] = { 1, 0, 1 },
-    [PROGRESS_NOW] = { 2, 56, 8 },
-    [PROGRESS_CHALLENGE] = { 3, 0, 3 },
+    [PROGRESS_LESSON] = { STORED_PROGRESS, 0, 2 },
+    [PROGRESS_RULE] = { STORED_PROGRESS, 48, 1 },
+    [PROGRESS_KEY] = { STORED_PROGRESS, 80, 1 },
+    [PROGRESS_GUESS] = { STORED_PROGRESS, 88, 8 },
+    [PROGRESS_PUZZLE] = { STORED_PROGRESS + 1, 0, 1 },
+    [PROGRESS_NOW] = { STORED_PROGRESS + 2, 56, 8 },
+    [PROGRESS_CHALLENGE] = { STORED_PROGRESS + 3, 0, 3 },
+    [PROGRESS_DOORS] = { STORED_FAIR, 0, 8 },
+    [PROGRESS_BIG] = { STORED_FAIR, 24, 2 },
+    [PROGRESS_STAND] = { STORED_FAIR, 32, 5 },
+    [PROGRESS_FAIR] = { STORED_FAIR, 37, 1 },
 };
 _Static_assert(2 * PROGRESS_LESSONS <= 48 && 48 + PROGRESS_RULES <= 80 && 80 + PROGRESS_KEYS <= 88 && 88 + 8 <= RECORD_BITS, "record 0");
 _Static_assert((int)PROGRESS_PUZZLES <= (int)RECORD_BITS + 56 && 56 + 3 * 8 <= (int)RECORD_BITS, "records 1 and 2");
@@ -21,7 +25,7 @@ struct progress_place progress_place(uint8_t kind, uint8_t n)
     uint8_t there = RECORD_BITS / at.width; /* numbers in a record of a kind that has several records */
 
     for (; n >= there; n -= there)
-        at.record++;
+        at.key++;
     at.bit += n * at.width;
     return at;
 }
@@ -30,5 +34,5 @@ uint8_t progress_read(const struct journal *j, uint8_t kind, uint8_t n)
 {
     struct progress_place at = progress_place(kind, n);
 
-    return bits_read(journal_find(j, STORED_PROGRESS + at.record), at.bit, at.width);
+    return bits_read(journal_find(j, at.key), at.bit, at.width);
 }

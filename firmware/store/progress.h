@@ -17,19 +17,27 @@ enum progress {
     PROGRESS_PUZZLE,    /* by the id of a puzzle: 1 if it is solved */
     PROGRESS_NOW,       /* of the challenge in progress: 0 its number, 1 the starts that were tried, 2 the starts won (a bit each) */
     PROGRESS_CHALLENGE, /* by the number of a challenge: 0, or 1 + the starts won of its five */
+    PROGRESS_DOORS,     /* of the Fair: number n is the stands 8 n .. 8 n + 7, a bit each, the lowest first: 1 if the stand is open */
+    PROGRESS_BIG,       /* by the number of a big stand of the Fair: its stars, 0..3 */
+    PROGRESS_STAND,     /* 0 alone: the stand of the Fair that was visited last */
+    PROGRESS_FAIR,      /* enum progress_fair: 0 or 1 */
     PROGRESS_KINDS
 };
 
 enum {
-    PROGRESS_LESSONS = 24, PROGRESS_RULES = 32, PROGRESS_KEYS = 8, PROGRESS_PUZZLES = 160, PROGRESS_CHALLENGES = 64, /* numbers of a kind */
+    PROGRESS_LESSONS = 24, PROGRESS_RULES = 32, PROGRESS_KEYS = 8, PROGRESS_PUZZLES = 160, PROGRESS_CHALLENGES = 64,
+    PROGRESS_BIGS = 4, /* numbers of a kind */
 };
+
+/* The numbers of PROGRESS_FAIR: the stored match is that of the stand visited last; the Fair was visited; its end was reached. */
+enum progress_fair { FAIR_PLAYED, FAIR_VISITED, FAIR_MEDAL };
 
 /* Returns number n of a kind. */
 uint8_t progress_read(const struct journal *j, uint8_t kind, uint8_t n);
 
-/* Where number n of a kind is: in which of the records 0..PROGRESS_RECORDS - 1, from which bit on, and of how many bits. */
+/* Where number n of a kind is: in the record with which key, from which bit on, and of how many bits. */
 struct progress_place {
-    uint8_t record, bit, width;
+    uint8_t key, bit, width;
 };
 struct progress_place progress_place(uint8_t kind, uint8_t n);
 

@@ -264,8 +264,8 @@ void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number
 {
     struct progress_place at = progress_place(kind, n);
 
-    bits_write(copy(s, STORED_PROGRESS + at.record), at.bit, at.width, number);
-    put(s, STORED_PROGRESS + at.record);
+    bits_write(copy(s, at.key), at.bit, at.width, number);
+    put(s, at.key);
     finish(s);
 }
 
@@ -335,6 +335,8 @@ void store_clear_records(struct store *s)
     put_clearing(s, true);
     for (uint8_t group = 0; group < RECORD_GROUPS; group++)
         drop(s, STORED_RECORDS + group);
+    for (uint8_t stand = 0; stand < PROGRESS_BIGS; stand++)
+        store_new_progress(s, PROGRESS_BIG, stand, 0);
     put_clearing(s, false);
 }
 

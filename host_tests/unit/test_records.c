@@ -111,10 +111,31 @@ static const struct { uint8_t kind, count, greatest; } kinds[] = {
     { PROGRESS_GUESS, 1, 255 },     /* the best row of guesses */
     { PROGRESS_CHALLENGE, 64, 6 },  /* challenges */
     { PROGRESS_NOW, 3, 255 },       /* the one that goes on */
+    { PROGRESS_DOORS, 3, 255 },     /* the doors of the Fair */
+    { PROGRESS_BIG, 4, 3 },         /* the stars of its big stands */
+    { PROGRESS_STAND, 1, 31 },      /* the stand visited last */
+    { PROGRESS_FAIR, 3, 1 },        /* whether its match is stored, whether the Fair was visited, and its end reached */
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 static uint8_t number[KINDS][160];
+
+/* The records of progress: those at STORED_PROGRESS, and that of the Fair. */
+enum { PROGRESS_ALL = PROGRESS_RECORDS + 1 };
+
+static uint8_t key_of(uint8_t record)
+{
+    return record < PROGRESS_RECORDS ? STORED_PROGRESS + record : STORED_FAIR;
+}
+
+static uint8_t record_of(uint8_t key)
+{
+    uint8_t record = 0;
+
+    while (record < PROGRESS_ALL && key_of(record) != key)
+        record++;
+    return record;
+}
 
 static bool as_numbers(void)
 {
@@ -131,8 +152,8 @@ static bool set(uint8_t i, uint8_t n, uint8_t to)
     struct progress_place at = progress_place(kinds[i].kind, n);
 
     number[i][n] = to;
-    bits_write(copy(STORED_PROGRESS + at.record), at.bit, at.width, to);
-    return at.record < PROGRESS_RECORDS && at.bit + at.width <= RECORD_BITS && put(STORED_PROGRESS + at.record);
+    bits_write(copy(at.key), at.bit, at.width, to);
+    return record_of(at.key) < PROGRESS_ALL && at.bit + at.width <= RECORD_BITS && put(at.key);
 }
 
 static void progress(void)
@@ -155,17 +176,18 @@ static void progress(void)
 /* The places of docs/journal.md, in the order of `kinds`: the record and the bit of number 0, the bits of a number, and how many numbers
  * are in that record before the next record goes on. */
 static const struct { uint8_t record, bit, width, in_record; } places[KINDS] = {
-    { 0, 0, 2, 24 }, { 1, 0, 1, 104 }, { 0, 48, 1, 32 }, { 0, 80, 1, 8 }, { 0, 88, 8, 1 }, { 3, 0, 3, 34 }, { 2, 56, 8, 3 }
+    { 0, 0, 2, 24 }, { 1, 0, 1, 104 }, { 0, 48, 1, 32 }, { 0, 80, 1, 8 }, { 0, 88, 8, 1 }, { 3, 0, 3, 34 }, { 2, 56, 8, 3 },
+    { 5, 0, 8, 3 }, { 5, 24, 2, 4 }, { 5, 32, 5, 1 }, { 5, 37, 1, 3 },
 };
 
-/* Returns whether a bit of number n of a kind is 0, and each other bit of the five records is 1. */
+/* Returns whether a bit of number n of a kind is 0, and each other bit of the six records is 1. */
 static bool are_zeros(uint8_t i, uint8_t n)
 {
     uint8_t record = places[i].record + n / places[i].in_record, from = places[i].bit + n % places[i].in_record * places[i].width;
     bool right = true;
 
-    for (uint8_t r = 0; r < PROGRESS_RECORDS; r++) {
-        uint8_t slot = journal_find(&journal, STORED_PROGRESS + r);
+    for (uint8_t r = 0; r < PROGRESS_ALL; r++) {
+        uint8_t slot = journal_find(&journal, key_of(r));
 
         for (uint8_t bit = 0; bit < RECORD_BITS; bit++)
             right &= (journal_byte(slot, bit / 8) >> bit % 8 & 1) == (r != record || bit < from || bit >= from + places[i].width);
@@ -178,9 +200,9 @@ static void progress_published(void)
 {
     bool right = true;
 
-    for (uint8_t r = 0; r < PROGRESS_RECORDS; r++) {
+    for (uint8_t r = 0; r < PROGRESS_ALL; r++) {
         memset(journal_payload(&journal), 0xFF, JOURNAL_PAYLOAD);
-        put(STORED_PROGRESS + r);
+        put(key_of(r));
     }
     for (uint8_t i = 0; i < KINDS; i++)
         for (uint8_t n = 0; n < kinds[i].count; n++) {
@@ -191,19 +213,27 @@ static void progress_published(void)
     CHECK(right, "the bits of all progress are those that were published, and all others stay");
 }
 
+/* Returns whether the record of a key is stored where everything is, with a match of the longest start. */
+static bool is_at_once(uint8_t key)
+{
+    return key < STORED_MATCH + MATCH_RECORD_CHUNKS || key >= STORED_SHIELD;
+}
+
+static bool put_bytes(uint8_t key, uint8_t byte)
+{
+    memset(journal_payload(&journal), byte, JOURNAL_PAYLOAD);
+    return put(key);
+}
+
 /* Everything at once, with settings, a map and the longest match: all of it has room, and one record more to write each of them anew. */
 static void all_at_once(void)
 {
     bool room = true;
 
-    for (uint8_t key = 0; key < STORED_MATCH + MATCH_RECORD_CHUNKS; key++) {
-        memset(journal_payload(&journal), key + 1, JOURNAL_PAYLOAD);
-        room &= put(key);
-    }
-    for (uint8_t key = 0; key < STORED_MATCH + MATCH_RECORD_CHUNKS; key++) {
-        memset(journal_payload(&journal), key + 101, JOURNAL_PAYLOAD);
-        room &= put(key);
-    }
+    for (uint8_t key = 0; key < STORED_COUNT; key++)
+        room &= is_at_once(key) ? put_bytes(key, key + 1) : true;
+    for (uint8_t key = 0; key < STORED_COUNT; key++)
+        room &= is_at_once(key) ? put_bytes(key, key + 101) : true;
     NOTE("slots that are free then:", journal_free());
     CHECK(room && journal_free() > 0, "all records have room at once, with those of a match with the longest start");
 }
@@ -221,7 +251,8 @@ static void as_published(void)
     for (uint8_t i = 0; !right && i < sizeof second; i++)
         NOTE("byte", journal_payload(&journal)[i]);
     CHECK(right, "the bytes of a record are those that were published");
-    CHECK(STORED_SETTINGS == 0 && STORED_MAP == 1 && STORED_PROGRESS == 2 && STORED_RECORDS == 7 && STORED_HEAD == 18 && STORED_MATCH == 19,
+    CHECK(STORED_SETTINGS == 0 && STORED_MAP == 1 && STORED_PROGRESS == 2 && STORED_RECORDS == 7 && STORED_HEAD == 18 && STORED_MATCH == 19
+              && STORED_SHIELD == 53 && STORED_FAIR == 54,
           "and the keys");
 }
 

@@ -13,7 +13,7 @@ static uint8_t game_id(const struct app *app)
  * a class code shows no card, because the leader of the group explains the rules. */
 static bool offered(const struct app *app)
 {
-    return (app->purpose == FOR_PLAY || app->purpose == FOR_CHALLENGE) && app->match.machine == MACHINE_SECOND && !app->by_code
+    return (app_is_stored(app) || app->purpose == FOR_CHALLENGE) && app->match.machine == MACHINE_SECOND && !app->by_code
            && store_remembers(&app->store)
            && store_progress(&app->store, PROGRESS_RULE, game_id(app)) == 0;
 }

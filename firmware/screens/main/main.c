@@ -7,6 +7,7 @@ enum when { ALWAYS, WAITING /* a match is stored, perhaps of a game that the ima
 const __flash struct item main_items[] = {
     { WORD_MAIN_CONTINUE, WAITING, SCREEN_play },
     { WORD_MAIN_PLAY, ALWAYS, SCREEN_games },
+    { WORD_FAIR, ALWAYS, SCREEN_fair },
     { WORD_MAIN_TWO, ALWAYS, SCREEN_games },
     { WORD_MAIN_ANALYSE, ALWAYS, SCREEN_analyse },
     { WORD_MAIN_LEARN, ALWAYS, SCREEN_learn },

@@ -15,6 +15,8 @@ enum when {
     ROBOTS, /* the match has not ended, and the robot plays against itself */
     FREE,   /* the start is not that of a lesson */
     OPEN,   /* the match is no challenge, so the player may begin it again */
+    AT_HOME, /* the match is no challenge, and not at a stand of the Fair, so the player may change it */
+    AT_STAND, /* the match is at a stand of the Fair */
     HELP_ALLOWED, /* the match is no challenge and has not ended, so the player may get help */
 };
 
@@ -34,8 +36,9 @@ const __flash struct item play_items[] = {
     { WORD_MYSELF, ROBOTS, SCREEN_play },
     { WORD_AGAIN, OPEN, SCREEN_play },
     { WORD_NEW_START, FREE, SCREEN_play },
-    { WORD_SET_UP, OPEN, SCREEN_setup },
-    { WORD_OTHER_GAME, OPEN, SCREEN_games },
+    { WORD_SET_UP, AT_HOME, SCREEN_setup },
+    { WORD_OTHER_GAME, AT_HOME, SCREEN_games },
+    { WORD_FAIR, AT_STAND, SCREEN_stand },
     { WORD_TO_MAIN, ALWAYS, SCREEN_main },
 };
 
@@ -47,7 +50,7 @@ static uint16_t conditions(const struct app *app)
 
     if (app->purpose == FOR_CHALLENGE)
         return match_ended(m) ? holds : holds | 1 << ON;
-    holds |= 1 << OPEN;
+    holds |= 1 << OPEN | (app->purpose == FOR_FAIR ? 1 << AT_STAND : 1 << AT_HOME);
     if (match_beside(m, 1) != MATCH_NOWHERE)
         holds |= 1 << FORTH;
     if (match_beside(m, -1) != MATCH_NOWHERE)

@@ -152,7 +152,9 @@ static void count_match(struct app *app)
     uint8_t hat = app->hat;
 
     read_record(app, &before);
+    fair_ends(app);
     store_end(&app->store, &app->match);
+    fair_counts(app);
     app_count_stars(app);
     read_record(app, &after);
     app->gains = (after.best > before.best) << GAIN_STAR | (app->hat > hat) << GAIN_HAT | (after.fastest < before.fastest) << GAIN_FASTEST;

@@ -105,7 +105,7 @@ void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct a
  * the lessons. */
 static inline uint8_t result_word_a(const struct app *app)
 {
-    bool goes_on = app->purpose == FOR_CHALLENGE || (app->purpose == FOR_LESSON && !match_lost(&app->match));
+    bool goes_on = app->purpose == FOR_CHALLENGE || app->purpose == FOR_FAIR || (app->purpose == FOR_LESSON && !match_lost(&app->match));
 
     return goes_on ? WORD_NEXT : WORD_RETRY;
 }

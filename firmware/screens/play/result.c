@@ -61,6 +61,10 @@ static uint8_t again(struct app *app)
         app->lesson.mistakes++; /* in a lesson it costs a star */
     if (app->purpose == FOR_CHALLENGE)
         return leave_for(app, SCREEN_challenge);
+    if (app->purpose == FOR_FAIR)
+        return SCREEN_stand;
+    if (!lost && first_games_find(&app->match) == FIRST_GAMES - 1 && screen_offered(app, SCREEN_fair))
+        return SCREEN_fair;
     if (!lost)
         set_up_next(app);
     if (!lost && app->purpose == FOR_PLAY && ladder_lets_choose(&app->match))
@@ -76,7 +80,10 @@ static uint8_t take_offer(struct app *app)
         return IGNORED;
     app->store.settings.help = app_helps(app) ? HELP_ALL : HELP_THIS;
     store_settings(&app->store);
-    again(app);
+    if (app->purpose == FOR_FAIR)
+        app_begin(app);
+    else
+        again(app);
     match_value(&app->match);
     if (match_lost(&app->match)) {
         app_roll(app);

@@ -21,7 +21,7 @@ static uint8_t key(struct app *app, uint8_t key)
     switch (key) {
     case KEY_A:
         app->match.machine = MACHINE_SECOND;
-        return app_begin_first(app, SCREEN_games);
+        return app_begin_first(app, fair_door(app));
     case KEY_B:
         return SCREEN_main;
     }

@@ -14,4 +14,7 @@ uint8_t title_looks(const struct app *app);
 
 void title_draw(const struct app *app, struct canvas *c);
 
+/* Draws on a display of pixels the stars of the Fair, and the medal. */
+void title_draw_fair(struct canvas *c, const struct app *app);
+
 #endif

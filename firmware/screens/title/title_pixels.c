@@ -20,4 +20,6 @@ void title_draw(const struct app *app, struct canvas *c)
         canvas_picture(c, (DISPLAY_WIDTH - ART_LOGO_WIDTH) / 2, 2, art_logo);
         robot_draw(c, (DISPLAY_WIDTH - ART_ROBOT_WIDTH) / 2, 30, robot);
     }
+    if (app->stars > 0)
+        title_draw_fair(c, app);
 }

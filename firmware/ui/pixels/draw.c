@@ -146,12 +146,17 @@ static const __flash data_item icons[GAME_COUNT + 1] = {
     art_icon_sum,
 };
 
-void draw_game(struct canvas *c, uint8_t game)
+void draw_icon(struct canvas *c, uint8_t x, uint8_t y, uint8_t game)
 {
     data_item icon = icons[game];
 
     if (icon)
-        canvas_picture(c, MARGIN, c->y, icon);
+        canvas_picture(c, x, y, icon);
+}
+
+void draw_game(struct canvas *c, uint8_t game)
+{
+    draw_icon(c, MARGIN, c->y, game);
     canvas_at(c, GAME_X, c->y);
     notation_title(c, game);
     canvas_at(c, GAME_X, c->y + GLYPH_HEIGHT + 1);

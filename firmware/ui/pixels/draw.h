@@ -66,6 +66,10 @@ void draw_name(struct canvas *c, const struct match *m, uint8_t x);
 
 /* ---- games ---- */
 
+/* Draws a game's picture, of ICON by ICON pixels. */
+enum { ICON = 16 };
+void draw_icon(struct canvas *c, uint8_t x, uint8_t y, uint8_t game);
+
 /* Draws a game's picture, title and rule, at the height of the pen. */
 void draw_game(struct canvas *c, uint8_t game);
 
