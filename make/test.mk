@@ -16,7 +16,9 @@ SLOW     := test_ladder test_nim test_subtraction test_joins test_level test_can
             test_help test_match_record test_game desk_wins desk_large test_wythoff
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
-EMULATED := $(patsubst %,$(B)/avr/%.elf,$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST))
+# Their images would be greater than the flash of the chip; the emulated boards run the same code in the replays.
+NOT_ON_AVR := test_lesson test_play
+EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,test_app cells_app test_records test_store test_journal test_nim test_joins)
 

@@ -166,7 +166,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t count)
     } else {
         question_print_fields(&q, nowhere);
         question_print_prose(&q, nowhere);
-        question_print_why(&q, nowhere);
+        question_print_why(&q, 2, nowhere);
     }
     free(text);
     return 0;

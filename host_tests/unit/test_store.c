@@ -205,7 +205,7 @@ static bool tick(uint8_t keys, uint32_t *cuts)
 /* Returns whether the screen asks if the records, or all data, are to be forgotten. */
 static bool clears_data(void)
 {
-    return app_screen(&app) == SCREEN_erase || (app_screen(&app) == SCREEN_records && records_shown(&app)->asks != RECORDS_SHOWN);
+    return app_screen(&app) == SCREEN_erase || (app_screen(&app) == SCREEN_records && records_shown(&app)->asks);
 }
 
 /* Keys at random, with the power going at each byte that is written. */

@@ -41,7 +41,7 @@ static bool may_slide(uint8_t row)
     if (screen == SCREEN_lesson)
         return app.lesson.kind == LESSON_SIEVE;
     if (screen == SCREEN_records)
-        return records_shown(&app)->asks == RECORDS_SHOWN;
+        return !records_shown(&app)->asks;
     if (screen == SCREEN_result)
         return result_shown(&app)->step == 0;
     return among(first, sizeof first, screen);
