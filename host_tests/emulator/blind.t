@@ -17,6 +17,7 @@ chdir dirname(__FILE__) . '/../..' unless -e 'host_tests/emulator/hands';
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my $build = dirname($nimatron);
 my @OPTIONS = qw(play max set goal rule board map);
+srand 1;
 my ($PRESSES_MOST, $TURNS_MOST, $MOVES_MOST) = (30, 80, 300); # limits; after them the game counts as not playable
 
 # ---- names in words ----
@@ -117,13 +118,18 @@ sub left {
     return $position eq '-' && $game ne 'digits' ? $talk->{phrases}{none} : $position;
 }
 
-# Walks through the moves by the keys until one is chosen that leaves one of these positions. Every move is said to leave something else.
+# Walks through the moves by the arrows until one is chosen that leaves one of these positions: where an arrow was not pressed yet, it is
+# pressed; else one at random. Every move is said to leave something else.
 sub choose {
     my ($talk, %good) = @_;
     for my $tries (1 .. $MOVES_MOST) {
         my $leaves = said($talk, 'leaves') // return;
         return $leaves if $good{$leaves};
-        press($talk, $talk->{seen}{$leaves}++ ? 'r' : 'u');
+        my $pressed = $talk->{pressed}{$leaves} //= {};
+        my ($arrow) = grep { !$pressed->{$_} } qw(u r d l);
+        $arrow //= (qw(u r d l))[int rand 4];
+        $pressed->{$arrow} = 1;
+        press($talk, $arrow);
     }
     return;
 }
@@ -146,7 +152,7 @@ sub play {
     for my $turn (1 .. $TURNS_MOST) {
         return $turn - 1 unless defined said($talk, 'chosen');
         my %good = map { $_ => 1 } wins($talk, query($talk, said($talk, 'position')));
-        $talk->{seen} = {};
+        $talk->{pressed} = {};
         defined choose($talk, %good) or return 0;
         press($talk, '');
     }

@@ -16,27 +16,32 @@ my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 # The screens of a log that may differ, by caption, and why.
 my $shield  = 'after all data are cleared a keypad shield asks for its keys, and memory has no shield';
 my $rolled  = 'a start or a reply is rolled with the noise of an input, which memory does not have';
-my $slides  = 'a row slides from the moment when it is drawn, which is a little earlier';
+my $slides  = 'a row slides, or the robot moves, from the moment when it is drawn, which is a little earlier';
 my $no_dark = 'nothing sleeps';
 my $setting = 'contrast and shift of the display cannot be set';
 my %excepted = (
     around   => { $rolled => [ 'several pieces have no faces around: which heap?' ] },
     auto     => { $rolled => [ 'the card of Bachet', 'the match', 'again' ] },
     back     => { $setting => [ 'the settings' ] },
+    continue => { $slides => [ 'won' ] },
     classics => { $rolled => [ 'its set-up', 'a first move', 'another one', 'why' ] },
     demo     => { $rolled => [ 'the machine begins', 'it goes on' ] },
     first    => { $rolled => [ 'and the next', 'a key that was used is shown no more', 'the robot has replied' ] },
     guess    => { $rolled => [ 'a position', 'another answer', 'what follows', 'after five answers' ] },
     held     => { $rolled => [ 'all is forgotten' ], $shield => [ 'forgotten', 'nothing to continue' ] },
     hint     => { $rolled => [ 'a sum' ] },
+    lesson_08 => { $rolled => [ 'question 3', 'right', 'what comes next: winning move', 'what comes next: won or lost' ] },
+    lesson_sibling => { $rolled => [ 'its sibling' ] },
     menu     => { $slides => [ 'the machine has my side' ] },
     nim      => { $slides => [ 'the machine begins' ] },
     offer    => { $rolled => [ 'the card says what the face means', 'back leads to the match that has begun' ] },
+    queen    => { $slides => [ 'what came of it' ] },
     records  => { $slides => [ 'cleared' ] },
     settings => { $setting => [ 'settings', 'sound off, faces on', 'the outlook on', 'what stands above it: upload mode, or a setting changed', 'the settings or the main menu' ] },
     sleep    => { $no_dark => [ 'asleep', 'after two minutes' ] },
     squares  => { $rolled => [ 'the rules' ] },
     start    => { $slides => [ 'its move' ] },
+    two      => { $slides => [ 'somebody has won' ] },
     sums     => { $rolled => [ 'misere squares and nim', 'a sum', 'a greater take', 'in another part of it', "the machine's move in a part", 'the match goes on' ] },
 );
 

@@ -89,4 +89,7 @@ static bool elsewhere(uint16_t word)
     return false;
 }
 
+/* Whether boards with this display have the celebration and the Fair. */
+enum { HAS_FAIR = 0 };
+
 #endif

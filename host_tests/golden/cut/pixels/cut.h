@@ -125,4 +125,7 @@ static bool elsewhere(uint16_t word)
            word == WORD_NEW_GAME || word == WORD_WRONG;
 }
 
+/* Whether boards with this display have the celebration and the Fair. */
+enum { HAS_FAIR = !NARROW };
+
 #endif
