@@ -4,5 +4,3 @@
 EDITION_BOARDS := uno-lcd
 GAME_LIST := squares bash nim
 SCREENS   := title main games setup card play settings system code learn
-# Its lessons take half of what a board keeps free for a game of one's own.
-FLASH_RESERVE := 256
