@@ -397,6 +397,8 @@ static void move_in_time(void)
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
     start_of(GAME_INDEX_nim);
+    for (uint8_t guard = 0; guard < 60; guard++) /* A means nothing just after a move can be chosen */
+        loop_tick(&app, 0, 1);
     host.busy = 1;
     for (uint8_t wait = 0; app.match.moves == 0 && wait < 10; wait++)
         loop_tick(&app, KEY_A, 1);
@@ -850,7 +852,7 @@ static void erase(void)
     may_be(view_of(&app.match, false, 0));
     host.log = written;
     host.logged = 0;
-    press_once(&app, KEY_A);
+    press_once(&app, KEY_RIGHT);
     settle();
     whole = survives_cuts(&cuts);
     host.log = 0;
