@@ -1,4 +1,5 @@
-/* Tests the Fair: its list, the stars and doors that follow from every record, what Clear leaves, and its matches from the path to the end. */
+/* Tests the Fair: its list, the stars and doors that follow from every record, what Clear leaves, and its matches from the path to the
+ * end. */
 #include "firmware/screens/fair/fair.h"
 #include "firmware/ui/unpack.h"
 #include "hal/host/host.h"
@@ -288,7 +289,8 @@ static void walk(void)
     }
     CHECK(stars, "a match won at a stand brings its first star");
     CHECK(opened, "and opens the next stand");
-    CHECK(app_screen(&app) == SCREEN_thanks && store_progress(&app.store, PROGRESS_FAIR, FAIR_MEDAL), "after the last one come thanks and a medal");
+    CHECK(app_screen(&app) == SCREEN_thanks && store_progress(&app.store, PROGRESS_FAIR, FAIR_MEDAL),
+          "after the last one come thanks and a medal");
     power_on();
     CHECK(app.stars == (STANDS | STARS_MEDAL) && fair_door(&app) == SCREEN_fair, "which the title has from now on, and leads to the Fair");
 }

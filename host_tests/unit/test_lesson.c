@@ -760,7 +760,8 @@ static void test_sibling_order(void)
     answer_until_asked(true);
     CHECK(app_screen(&app) == SCREEN_task && !app.lesson.sibling && app.lesson.page == page, "and so does the right answer");
     answer_until_asked(true);
-    CHECK(app_screen(&app) == SCREEN_task && app.lesson.page == page + 1, "then the next question, without a card if it is of the same kind");
+    CHECK(app_screen(&app) == SCREEN_task && app.lesson.page == page + 1,
+          "then the next question, without a card if it is of the same kind");
     answer_until_asked(true);
     CHECK(app_screen(&app) == SCREEN_lesson && app.lesson.page == page + 2, "with one if it is of another");
 }

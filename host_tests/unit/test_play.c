@@ -34,7 +34,7 @@ static void wait(uint16_t ticks)
 static void press(uint8_t key)
 {
     if (key == KEY_A)
-        wait(60);
+        wait(110);
     for (uint8_t i = 0; i < 5; i++)
         loop_tick(&app, key, 1);
     wait(60);

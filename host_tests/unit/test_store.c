@@ -397,7 +397,7 @@ static void move_in_time(void)
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
     start_of(GAME_INDEX_nim);
-    for (uint8_t guard = 0; guard < 60; guard++) /* A means nothing just after a move can be chosen */
+    for (uint8_t guard = 0; guard < 110; guard++) /* A means nothing just after a move can be chosen */
         loop_tick(&app, 0, 1);
     host.busy = 1;
     for (uint8_t wait = 0; app.match.moves == 0 && wait < 10; wait++)
