@@ -34,7 +34,8 @@ FILES_power       = firmware/screens/play/contest.c
 FILES_coins       = firmware/ui/notation_coins.c firmware/ui/cells/position_coins.c
 
 # Names that follow from others: the reason of a hint, which is said in words of `why` about a picture of `columns`; that picture before the
-# reasons of `why`; the siblings of questions, which the small boards of an edition have no room for; the view of boards; places on a board or
+# reasons of `why`; the siblings of questions, which the small boards of an edition have no room for; the view of boards; places on a
+# board or
 # a map, and the panel beside it; sums with games on graphs that have cycles;
 # heaps that split; and sets with their editor, which are an option of subtraction, and the heads of a row of coins.
 FILES_hint    = firmware/screens/play/hint_pixels.c
