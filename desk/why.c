@@ -100,7 +100,8 @@ static void print_reply(const struct query *q, unsigned depth, unsigned indent, 
     print_below(&below, depth - 1, indent + 2, out);
 }
 
-/* Prints the steps. Below a step that speaks of a move stands the reasoning about the position after it: of a won position below one winning
+/* Prints the steps. Below a step that speaks of a move stands the reasoning about the position after it: of a won position below one
+ * winning
  * move, of another below every move that is spoken of. */
 static void print_below(const struct query *q, unsigned depth, unsigned indent, FILE *out)
 {
