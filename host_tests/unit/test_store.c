@@ -291,6 +291,8 @@ static void start_of(uint8_t pick)
 /* Makes the move under consideration as a player does, and waits until it is stored; then the next one is chosen. */
 static void move_and_settle(void)
 {
+    for (uint8_t guard = 0; guard < 110; guard++) /* A means nothing just after a move can be chosen */
+        loop_tick(&app, 0, 1);
     press_once(&app, KEY_A);
     settle();
     if (app_screen(&app) == SCREEN_play)
@@ -358,7 +360,7 @@ static void every_game(void)
                 continue;
             match_roll(&app.match, pick);
             start_match();
-            for (uint8_t move = 0; move < 3 && app_screen(&app) != SCREEN_result; move++) {
+            for (uint8_t move = 0; move < 3 && app_screen(&app) == SCREEN_play; move++) {
                 found &= found_again();
                 if (!found)
                     NOTE("not found, pick", pick);

@@ -76,7 +76,8 @@ static bool is_elsewhere(uint8_t screen)
 /* Returns whether a word is shown only there; test_fair and the key logs show these. */
 static bool is_said_elsewhere(uint16_t word)
 {
-    return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED || (word >= WORD_NIMATRON && word <= WORD_STAND_LOST_24);
+    return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED || (word >= WORD_NIMATRON && word <=
+           WORD_STAND_LOST_24);
 }
 
 static void look(void)
