@@ -100,9 +100,8 @@ static void print_reply(const struct query *q, unsigned depth, unsigned indent, 
     print_below(&below, depth - 1, indent + 2, out);
 }
 
-/* Prints the steps. Below a step that speaks of a move stands the reasoning about the position after it: of a won position below one
- * winning
- * move, of another below every move that is spoken of. */
+/* Prints the steps.  Below a step that speaks of a move it prints the reasoning about the position after that move: in a won position for
+ * one winning move, in another position for every move that a step speaks of. */
 static void print_below(const struct query *q, unsigned depth, unsigned indent, FILE *out)
 {
     bool won = q->count == 1 && outcome_of(q) == OUTCOME_N, opened = false;

@@ -157,8 +157,10 @@ void app_leave_match(struct app *app)
 
 void app_store_match(struct app *app)
 {
-    if (app_is_stored(app))
-        store_begin(&app->store);
+    if (!app_is_stored(app))
+        return;
+    store_new_progress(&app->store, PROGRESS_FAIR, FAIR_PLAYED, app->purpose == FOR_FAIR);
+    store_begin(&app->store);
 }
 
 /* Returns whether another start discards moves: of the stored match, or of a game of a lesson that is on the table. */
@@ -200,7 +202,6 @@ uint8_t app_begin(struct app *app)
     if (app->fault != FAULT_NONE)
         return SCREEN_fault;
     app_keep_level(app);
-    fair_begins(app);
     app_store_match(app);
     return screen_offered(app, SCREEN_card) ? SCREEN_card : SCREEN_play;
 }
@@ -225,7 +226,6 @@ void app_resume_level(struct app *app)
     struct match *m = &app->match;
     uint8_t level = m->level;
 
-    fair_resumes(app);
     app_take_level(app);
     if (m->level == level)
         return;

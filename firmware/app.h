@@ -206,12 +206,10 @@ void challenge_won(struct app *app);
 
 /* What the Fair (screens/fair) is asked; an image without it has no stands.
  * fair_door: returns the screen to which A on the title leads: the Fair, once it was visited, else the list of games.
- * fair_begins: notes whether the match that begins is that of the stand visited last.  fair_resumes: sets app->purpose, if the match that
- * is continued is one.
+ * fair_resumes: sets app->purpose, if the match that is continued is one of the stand visited last.
  * fair_ends: a match has ended, and is not counted in the records yet.  fair_counts: it is counted; opens the doors that its star opens.
  * fair_count_stars: counts app->stars. */
 uint8_t fair_door(const struct app *app);
-void fair_begins(struct app *app);
 void fair_resumes(struct app *app);
 void fair_ends(struct app *app);
 void fair_counts(struct app *app);

@@ -42,8 +42,6 @@ $(error $(BOARD) has no edition "$(EDITION)"; the boards that have it are: $(cal
 endif
 include firmware/editions/$(EDITION).mk
 SCREENS += $(EDITION_SCREENS)
-# An edition fills its board: it leaves less free for a game of one's own than the board's usual image.
-FLASH_RESERVE := 64
 endif
 # An image without sums has games/alone in place of games/sum.c.
 ifneq ($(PCODE_FOLDERS),)

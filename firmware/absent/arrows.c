@@ -1,5 +1,5 @@
 /* Arrows in an image in which no picture shows where moves lead: they walk groups. */
-#include "firmware/ui/arrows.h"
+#include "firmware/ui/nearest.h"
 
 bool nearest_shown(const struct match *m)
 {

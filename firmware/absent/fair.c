@@ -7,11 +7,6 @@ uint8_t fair_door(const struct app *app)
     return SCREEN_games;
 }
 
-void fair_begins(struct app *app)
-{
-    (void)app;
-}
-
 void fair_resumes(struct app *app)
 {
     (void)app;

@@ -2,4 +2,4 @@
 # Chomp, coins that are turned, and Euclid's game.
 EDITION_BOARDS := arduboy gamebuino uno-lcd uno-oled
 GAME_LIST := euclid chomp coins
-SCREENS   := title main games setup card play settings system code $(if $(filter-out arduboy,$(BOARD)),arrows)
+SCREENS   := title main games setup card play settings system $(if $(filter-out arduboy,$(BOARD)),code arrows)

@@ -2,4 +2,4 @@
 # Games in which a move splits a heap.
 EDITION_BOARDS := arduboy gamebuino uno-lcd uno-oled
 GAME_LIST := nim octal grundy lasker
-SCREENS   := title main games setup card play settings system code $(if $(filter-out arduboy,$(BOARD)),arrows)
+SCREENS   := title main games setup card play settings system $(if $(filter-out arduboy,$(BOARD)),code arrows)

@@ -8,7 +8,7 @@ static inline uint16_t number_of(const uint8_t *byte)
 }
 
 /* An index precedes the texts of a language: for each word two bytes, the low one first, that say where its text begins.  The text ends
- * where the next one begins.  tools/gen/words.c writes both.  A length that no word has means that the chip is missing or lost. */
+ * where the next one begins.  tools/gen/words.c writes both.  A length that no word has shows that the chip has lost contact. */
 void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word)
 {
     uint8_t place[4], language = 0;

@@ -1,4 +1,5 @@
 #include "arrows.h"
+#include "nearest.h"
 
 bool arrows_choose(struct match *m, uint8_t key, int16_t step, bool round)
 {

@@ -1,8 +1,7 @@
-/* Tests the way down from the steps of a reasoning: random positions of all games, judged from the rules alone (tools/gen/rules).  A
- * step that
- * speaks of a move leads where a move of the rules leads; one that speaks of a winning move leads to a lost position; the numbers of an
- * option
- * are its own; and whichever steps are opened, one after the other, the last position is an end of the game. */
+/* Tests the way down from the steps of a reasoning, in random positions of all games, judged from the rules alone (tools/gen/rules).  A
+ * step that speaks of a move leads to where a move of the rules leads; one that speaks of a winning move leads to a lost position; the
+ * numbers that are said of an option are its own.  Whichever steps are opened, one after the other, the last position is an end of the
+ * game. */
 #include "desk/why_option.h"
 #include "host_tests/tap.h"
 #include "tools/gen/rules/rules.h"

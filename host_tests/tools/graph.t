@@ -23,7 +23,7 @@ sub room {
     my ($file) = @_;
     my $name = $file =~ s/\.\w+$//r;
     return $name if exists $rank{$name};
-    return 'firmware/app' if $file =~ m{^firmware/(?:screen\.[ch]|hardware\.h|hats\.c|screens/screens\.def)$}; # the contract, functions of screens that the loop calls, the list of who keeps it, and a part of app.c
+    return 'firmware/app' if $file =~ m{^firmware/(?:screen\.[ch]|hardware\.h|screens/screens\.def)$}; # the contract, functions of screens that the loop calls, and the list of who keeps it
     return 'firmware/screens' if $file =~ m{^firmware/screens/};
     return 'firmware/ui' if $file =~ m{^firmware/ui/};
     return dirname($file) =~ m{^hal/} ? 'hal' : dirname($file);
@@ -67,6 +67,7 @@ sub symbols {
     find({ no_chdir => 1, wanted => sub {
         /\.o$/ or return;
         my $file = s{^\Q$objects\E/}{}r;
+        return if $file =~ m{^firmware/absent/};
         -e $file =~ s/o$/c/r or return; # an object of a deleted source
         for (qx(nm '$_')) {
             my ($kind, $symbol) = /^[0-9a-f ]{16} (\w) (\w+)$/ or next;

@@ -16,13 +16,13 @@ static struct celebrate_state *state_of(struct app *app)
     return (struct celebrate_state *)app->state;
 }
 
-/* A win of one person over the robot or another person, outside a lesson. */
+/* Offered for the win of a person over the robot or over another person, outside a lesson. */
 static bool offered(const struct app *app)
 {
     const struct match *m = &app->match;
     uint8_t winner = match_winner(m);
 
-    if (app->purpose != FOR_PLAY && app->purpose != FOR_CHALLENGE)
+    if (!app_is_stored(app) && app->purpose != FOR_CHALLENGE)
         return false;
     return (m->machine == MACHINE_NONE && winner != PLAYER_NOBODY) || (m->machine == MACHINE_SECOND && winner == PLAYER_YOU);
 }

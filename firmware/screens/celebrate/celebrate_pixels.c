@@ -36,9 +36,8 @@ static void enlarge(struct canvas *c)
         }
 }
 
-/* Draws the robot that has lost, as its temper is: the novice jumps for joy with the player, the learner turns aside, the club's robot
- * bows,
- * the master looks left and right for the mistake. */
+/* Draws the robot that has lost, as its temper is: the novice jumps for joy with the player, the learner turns aside, the robot of the
+ * club bows, the master looks left and right for the mistake. */
 static void draw_loser(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;

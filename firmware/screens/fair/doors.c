@@ -53,12 +53,6 @@ uint8_t fair_door(const struct app *app)
     return store_progress(&app->store, PROGRESS_FAIR, FAIR_VISITED) ? SCREEN_fair : SCREEN_games;
 }
 
-void fair_begins(struct app *app)
-{
-    if (app->purpose == FOR_PLAY || app->purpose == FOR_FAIR)
-        store_new_progress(&app->store, PROGRESS_FAIR, FAIR_PLAYED, app->purpose == FOR_FAIR);
-}
-
 void fair_resumes(struct app *app)
 {
     struct stand s;

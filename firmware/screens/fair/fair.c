@@ -1,5 +1,7 @@
 /* The path of the Fair: LEFT and RIGHT walk from stand to stand, A goes to one that is open, B opens the main menu. */
 #include "fair.h"
+#include "firmware/match/pick.h"
+#include "firmware/ui/notation.h"
 #include "firmware/ui/page.h"
 
 static struct fair_state *state_of(struct app *app)
@@ -68,6 +70,24 @@ static uint8_t key(struct app *app, uint8_t key)
         return SCREEN_main;
     }
     return IGNORED;
+}
+
+void stand_title(struct canvas *c, uint8_t n)
+{
+    struct stand s;
+
+    stand_read(n, &s);
+    text_number(c, n + 1);
+    canvas_letter(c, ' ');
+    if (n == STANDS - 1) {
+        text_word(c, WORD_NIMATRON);
+        return;
+    }
+    notation_title(c, pick_find(s.game));
+    if (s.second == STAND_NONE)
+        return;
+    canvas_letter(c, '+');
+    notation_title(c, pick_find(s.second));
 }
 
 const __flash struct screen screen_fair = { .repeats = KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = fair_draw };

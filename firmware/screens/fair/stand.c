@@ -2,7 +2,6 @@
  * match has brought. */
 #include "fair.h"
 #include "firmware/ui/fill.h"
-#include "firmware/ui/notation.h"
 #include "firmware/ui/page.h"
 
 enum { EIGHTH = TICKS(160) };
@@ -75,24 +74,6 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 /* ---- the page ---- */
-
-void stand_title(struct canvas *c, uint8_t n)
-{
-    struct stand s;
-
-    stand_read(n, &s);
-    text_number(c, n + 1);
-    canvas_letter(c, ' ');
-    if (n == STANDS - 1) {
-        text_word(c, WORD_NIMATRON);
-        return;
-    }
-    notation_title(c, pick_find(s.game));
-    if (s.second == STAND_NONE)
-        return;
-    canvas_letter(c, '+');
-    notation_title(c, pick_find(s.second));
-}
 
 static uint16_t line_of(const struct app *app)
 {

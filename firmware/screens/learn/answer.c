@@ -108,8 +108,7 @@ static uint8_t go_on(struct app *app)
 }
 
 /* Returns the screen of the reason.  A question of a lesson has a text, but its sibling has none; a puzzle is explained by the screen
- * "why",
- * if the image has it.  In guessing the next position follows. */
+ * "why", if the image has it.  In guessing the next position follows. */
 static uint8_t reason(struct app *app)
 {
     if (app->purpose == FOR_GUESS)

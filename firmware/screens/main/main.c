@@ -39,6 +39,7 @@ static uint8_t go_on(struct app *app)
 {
     app_leave_match(app);
     if (store_continue(&app->store, &app->match)) {
+        fair_resumes(app);
         app_resume_level(app);
         return SCREEN_play;
     }

@@ -3,7 +3,7 @@
 #define FIRMWARE_UI_PIXELS_VIEWS_H
 
 #include "ruler.h"
-#include "firmware/ui/arrows.h"
+#include "arrow.h"
 #include "firmware/match/match.h"
 #include "firmware/match/outcomes.h"
 

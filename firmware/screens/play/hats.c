@@ -1,5 +1,5 @@
 /* The robot's hats: one for every STARS_A_HAT stars.  An image has them if its SCREENS name `character`. */
-#include "app.h"
+#include "firmware/app.h"
 
 void app_count_stars(struct app *app)
 {
