@@ -61,7 +61,7 @@ static bool wire_board(struct machine *m, uint32_t seed)
     m->noise.wired = m->ladder.input != NULL ? (uint8_t)(1 << board->ladder.channel) : 0;
     battery_attach(&m->battery, avr, board, seed);
     if (m->battery.channel != NULL)
-        m->noise.wired |= m->noise.battery = (uint8_t)(1 << board->battery);
+        m->noise.wired |= (uint8_t)(1 << board->battery);
     for (int i = 0; i < BOARD_LIGHTS; i++)
         m->light[i] = pins_find(avr, board->light[i]);
     m->panel = board->panel->attach(avr, board, seed);

@@ -26,7 +26,7 @@ static void conversion_begins(avr_irq_t *irq, uint32_t value, void *param)
     union { uint32_t value; avr_adc_mux_t mux; } what = { .value = value };
 
     (void)irq;
-    if (what.mux.kind != ADC_MUX_SINGLE || n->battery >> what.mux.src & 1) /* looking at the battery leaves the noise as it is */
+    if (what.mux.kind != ADC_MUX_SINGLE || n->wired >> what.mux.src & 1) /* reading the keys or the battery leaves the noise as it is */
         return;
     for (int i = ADC_IRQ_ADC0; i <= ADC_IRQ_ADC7; i++)
         if (!(n->wired >> i & 1))

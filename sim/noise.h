@@ -12,13 +12,12 @@ struct noise {
     uint32_t state;     /* state of the random number generator; never 0 */
     avr_t *avr;         /* the controller */
     avr_irq_t *channel; /* simavr's signals for the voltages at the inputs; NULL: the controller has no ADC */
-    uint8_t battery;    /* bit i is set if input i is that of the battery */
     uint8_t input;      /* the input that is also a pin of a port ... */
     struct pin pin;     /* ... this one: while the port holds it, or pulls it up, it has the level of the supply */
-    uint8_t wired;      /* bit i is set if input i is connected to a part; it gets no noise */
+    uint8_t wired;      /* bit i is set if input i is connected to a part: it gets no noise, and its conversion changes none */
 };
 
-/* Gives a new random voltage to every unused input at the start of every conversion.  *n must outlive the controller. */
+/* Gives a new random voltage to every unused input at the start of every conversion of one of them.  *n must outlive the controller. */
 void noise_attach(struct noise *n, avr_t *avr, const struct board *board, uint32_t seed);
 
 #endif
