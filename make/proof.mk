@@ -12,7 +12,7 @@ BENCH_SRC := $(wildcard tools/bench/*.c)
 BENCH_OBJ := $(BENCH_SRC:%.c=$(B)/host/%.o) $(GAMES:%.c=$(B)/counted/%.o) \
              $(patsubst %.c,$(B)/host/%.o,$(SIM_MACHINE) $(GEN)/art.c)
 
-bench: ## Measure: exact cycles, sleep and stack, with limits and peers; for all boards also writes docs/performance.md
+bench: ## Measure: exact cycles, sleep and stack, with limits and peers; for all boards also writes build/performance.md
 	$(call each,bench-board)
 	@$(if $(filter command%,$(origin BOARD)),,tools/docs/performance.pl $(B) $(BOARDS))
 
@@ -353,5 +353,5 @@ prove: $(TABLES) ## Test: prove with Frama-C that no legal position of any game 
 	@tools/check/prove.pl '-I$(GEN) $(EVERY)' $(GAME)
 
 .PHONY: reliability
-reliability: ## Test: all checks, with their results in docs/reliability.md; only some: make reliability ONLY="power hands"
+reliability: ## Test: all checks, with their results in build/reliability.md; only some: make reliability ONLY="power hands"
 	@tools/docs/reliability.pl $(ONLY)

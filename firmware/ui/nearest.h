@@ -1,5 +1,5 @@
-/* Arrows in a picture that shows where moves lead (a square, a node, a place in a row of pins): an arrow chooses the nearest move that leads
- * farther that way.  Made by firmware/ui/pixels/nearest.c; an image without it has no such picture. */
+/* Arrows in a picture that shows where moves lead (a square, a node, a place in a row of pins): an arrow chooses the nearest move that
+ * leads farther that way.  Made by firmware/ui/pixels/nearest.c; an image without it has no such picture. */
 #ifndef FIRMWARE_UI_NEAREST_H
 #define FIRMWARE_UI_NEAREST_H
 

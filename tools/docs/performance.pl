@@ -1,13 +1,13 @@
 #!/usr/bin/perl
-# Writes the measurements of `make bench` on the boards into docs/performance.md, between the markers, and as docs/performance.csv.
+# Writes the measurements of `make bench` on the boards as tables (docs/performance.md explains them).
 #
-#     tools/docs/performance.pl BUILD BOARD ...       reads BUILD/BOARD/bench.txt
+#     tools/docs/performance.pl BUILD BOARD ...       reads BUILD/BOARD/bench.txt, writes BUILD/performance.md and BUILD/performance.csv
 use strict;
 use warnings;
 
 @ARGV >= 2 or die "usage: tools/docs/performance.pl BUILD BOARD ...\n";
 my ($build, @boards) = @ARGV;
-my ($page, $csv) = ('docs/performance.md', 'docs/performance.csv');
+my ($page, $csv) = map { "$build/performance.$_" } qw(md csv);
 my (@sections, %rows, %row, @reasons, %effort, %compiler);
 
 # Records one row of one board.  Rows keep the order of their first occurrence.
@@ -74,7 +74,7 @@ sub any { my ($row) = @_; return (map { $row->{at}{$_} // () } @boards)[0] }
 
 sub table {
     my ($section) = @_;
-    my @lines = ("### $section", '');
+    my @lines = ("## $section", '');
     my $games = $section eq 'The games';
     push @lines, '| what | unit | limit | ' . join(' | ', @boards) . ($games ? ' | worst position (of the last board that has the game) |' : ' | Arduboy2 6.0 | u8g2 2.37 | bus or CPU |');
     push @lines, '|---' x (@boards + ($games ? 4 : 6)) . '|';
@@ -130,16 +130,11 @@ sub write_csv {
 }
 
 sub write_page {
-    local $/;
-    open my $in, '<', $page or die "tools/docs/performance.pl: $page: $!\n";
-    my $text = <$in>;
-    my $tables = join "\n", 'The images are compiled by avr-gcc ' . join(', ', sort keys %compiler) . '; another compiler gives other figures.',
-        "Measured with EFFORT=" . join(', ', sort keys %effort) . " (100 looks at most positions and moments).", '',
-        map { table($_) } @sections;
-    $text =~ s/(<!-- measured: .*? -->\n).*(<!-- end of what is measured -->)/$1\n$tables\n$2/s
-        or die "tools/docs/performance.pl: $page lacks the markers between which the tables go\n";
     open my $out, '>', $page or die "tools/docs/performance.pl: $page: $!\n";
-    print $out $text;
+    print $out join "\n", '# What `make bench` measured', '',
+        'The images are compiled by avr-gcc ' . join(', ', sort keys %compiler) . '; another compiler gives other figures.',
+        'Measured with EFFORT=' . join(', ', sort keys %effort) . ' (100 looks at most positions and moments).', '',
+        map { table($_) } @sections;
     close $out or die "tools/docs/performance.pl: $page: $!\n";
 }
 

@@ -1,14 +1,14 @@
 #!/usr/bin/perl
-# Runs the checks of the product and writes their last results into docs/reliability.md, between the markers.
+# Runs the checks of the product and writes their last results into build/reliability.md.
 #
 #     tools/docs/reliability.pl [NAME ...]       runs all, which takes some hours; or only the named ones (tests, lint, hands, ...)
 #
-# The results of the other checks stay on the page.  The page is written after each check, with the revision and the date, so that an
-# interrupted run keeps its results.
+# The results of the other checks stay in the file.  It is written after each check, with the revision and the date, so that an interrupted
+# run keeps its results.  docs/reliability.md says what each check is for.
 use strict;
 use warnings;
 
-my $page = 'docs/reliability.md';
+my $page = 'build/reliability.md';
 
 # [name, command, the lines of its output that are kept]
 my @steps = (
@@ -23,35 +23,31 @@ my @steps = (
     [ 'stack',    'make -s size', qr/^[a-z0-9-]+$|^Stack, / ],
 );
 
-chomp(my $revision = qx(git describe --always --dirty)); # the revision before the page changes
+chomp(my $revision = qx(git describe --always --dirty));
 my %known = map { $_->[0] => 1 } @steps;
 for my $name (@ARGV) {
     $known{$name} or die "tools/docs/reliability.pl: no $name; there are: @{[ map { $_->[0] } @steps ]}\n";
 }
 
-# Reads the page: for each name its lines and their date.
+# Reads the file, if there is one: for each name its lines, and their revision and date.
 sub read_page {
-    open my $in, '<', $page or die "tools/docs/reliability.pl: $page: $!\n";
+    open my $in, '<', $page or return ({}, {});
     my $text = do { local $/; <$in> };
-    my ($old) = $text =~ /<!-- results:.*?-->\n(.*)<!-- end of the results -->/s or die "tools/docs/reliability.pl: $page lacks its markers\n";
-    my %said = $old =~ /^\*\*(\w+)\*\*[^\n]*\n\n((?:    [^\n]*\n)+)/mg;
-    my %when = $old =~ /^\*\*(\w+)\*\* \(([^)]*)\)/mg;
-    return ($text, \%said, \%when);
+    my %said = $text =~ /^\*\*(\w+)\*\*[^\n]*\n\n((?:    [^\n]*\n)+)/mg;
+    my %when = $text =~ /^\*\*(\w+)\*\* \(([^)]*)\)/mg;
+    return (\%said, \%when);
 }
 
 sub write_page {
     my ($name, $lines) = @_;
-    my ($text, $said, $when) = read_page();
+    my ($said, $when) = read_page();
     $said->{$name} = $lines;
     chomp($when->{$name} = "$revision, " . qx(date -u +%F));
-    my $new = join "\n", '', map { my $n = $_->[0]; $said->{$n} ? "**$n** ($when->{$n})\n\n$said->{$n}" : () } @steps;
-    $text =~ s/(<!-- results:.*?-->\n).*(<!-- end of the results -->)/$1$new\n$2/s;
     open my $out, '>', $page or die "tools/docs/reliability.pl: $page: $!\n";
-    print $out $text;
+    print $out join "\n", map { my $n = $_->[0]; $said->{$n} ? "**$n** ($when->{$n})\n\n$said->{$n}" : () } @steps;
     close $out or die "tools/docs/reliability.pl: $page: $!\n";
 }
 
-read_page();
 my %wanted = map { $_ => 1 } @ARGV;
 for my $step (@steps) {
     my ($name, $command, $tells) = @$step;
