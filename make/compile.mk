@@ -15,7 +15,7 @@ TABLES   := $(patsubst tools/gen/gen_%.c,$(GEN)/%_table.h,$(filter-out tools/gen
 # Those that the capacities of the desk change (desk/capacity.h).
 ART      := $(GEN)/art.c $(GEN)/art.h
 # The English words of every game, which the desk and the tests use.
-KEYS     := firmware/words/keys.txt games/options.def games/games.def
+KEY_LISTS := firmware/words/keys.txt games/options.def games/games.def
 # Files other than the word files from which words are taken.
 TAKEN    := VERSION
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h

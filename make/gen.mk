@@ -19,8 +19,8 @@ $(GEN)/art.c $(GEN)/art.h &: $(B)/tools/gen/art $(wildcard firmware/art/*.txt)
 	@mkdir -p $(@D)
 	$< $(GEN)/art.c $(GEN)/art.h $(wildcard firmware/art/*.txt)
 
-$(filter %/words.c %/words.h,$(WORDS)) &: $(B)/tools/gen/words $(KEYS) $(TAKEN) firmware/words/en.txt $(GEN)/en/lessons.h
-	$< $(GEN)/en/words.c $(GEN)/en/words.h $(KEYS) firmware/words/en.txt texts=$(GEN)/en/texts.txt
+$(filter %/words.c %/words.h,$(WORDS)) &: $(B)/tools/gen/words $(KEY_LISTS) $(TAKEN) firmware/words/en.txt $(GEN)/en/lessons.h
+	$< $(GEN)/en/words.c $(GEN)/en/words.h $(KEY_LISTS) firmware/words/en.txt texts=$(GEN)/en/texts.txt
 
 $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt &: $(B)/tools/gen/lessons games/games.def \
                                                             firmware/lessons/en.txt firmware/lessons/puzzles.txt
@@ -28,9 +28,9 @@ $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt &: $(B)/tools/gen/le
 	$< $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt games/games.def firmware/lessons/en.txt firmware/lessons/puzzles.txt
 
 # The words of all languages, for the desk.  Language i is the i-th of LANGUAGES.
-$(GEN)/desk/words.c $(GEN)/desk/words.h &: $(B)/tools/gen/words $(KEYS) $(TAKEN) $(LANGUAGES:%=firmware/words/%.txt)
+$(GEN)/desk/words.c $(GEN)/desk/words.h &: $(B)/tools/gen/words $(KEY_LISTS) $(TAKEN) $(LANGUAGES:%=firmware/words/%.txt)
 	@mkdir -p $(@D)
-	$< $(GEN)/desk/words.c $(GEN)/desk/words.h $(KEYS) $(LANGUAGES:%=firmware/words/%.txt)
+	$< $(GEN)/desk/words.c $(GEN)/desk/words.h $(KEY_LISTS) $(LANGUAGES:%=firmware/words/%.txt)
 
 # Puzzles are found by a random search that always gives the same result; `make puzzles` runs it again after a change.
 puzzles: $(B)/tools/gen/gen_puzzles ## Build: find the puzzles again: firmware/lessons/puzzles.txt

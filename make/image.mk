@@ -83,9 +83,9 @@ $(LIST)/lacking.def: games/games.def $(LIST)/left_out
 	sed -n '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/p' $< > $@
 
 # The words of the image, in its languages.
-$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEYS) $(TAKEN) \
+$(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEY_LISTS) $(TAKEN) \
                                 $(IMAGE_LANGUAGES:%=firmware/words/%.txt) $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
-	$< $(if $(PCODE_STREAMED),plain) $(LIST)/words.c $(LIST)/words.h $(KEYS) \
+	$< $(if $(PCODE_STREAMED),plain) $(LIST)/words.c $(LIST)/words.h $(KEY_LISTS) \
 	    $(foreach language,$(IMAGE_LANGUAGES),firmware/words/$(language).txt texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT) $(CANNOT)
 
 # The lessons, with questions about the image's games only, and the puzzles.  Every statement in them is checked.

@@ -16,7 +16,7 @@ PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md))
 RELEASED = $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
 PRINT   := chromium --headless --generate-pdf-document-outline --no-sandbox --disable-gpu --disable-dev-shm-usage --no-pdf-header-footer
 
-tables: | setup ## Release: write the sizes of all images into README.md, and the list of games into the manual
+readme: | setup ## Release: write the sizes of all images into README.md, and the list of games into the manual
 	@$(MAKE) -s boards
 	@tools/docs/tables.pl $(B)
 
@@ -52,4 +52,4 @@ release: | setup ## Release: make all files of a release, in dist/ (DRAFT=1: bef
 	@cd $(DIST) && find . -type f ! -name SHA256SUMS | sed 's|^\./||' | LC_ALL=C sort | xargs -d '\n' sha256sum >SHA256SUMS
 	@echo "$(DIST)/: $$(cat VERSION), $$(wc -l <$(DIST)/SHA256SUMS) files; sha256sum -c SHA256SUMS checks them"
 
-.PHONY: screens pictures tables workshop release
+.PHONY: screens pictures readme workshop release

@@ -164,6 +164,29 @@ $(B)/$(BOARD)/memory.o/%.o: %.c $(LIST)/settings
 	$(HOST_CC) $(filter-out $(AVR_MCU),$(IMAGE)) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O1 -g -ffunction-sections \
 	    -fdata-sections -D__flash= $(COUNT) -c $< -o $@
 
+# ---- the way of a key ----
+.PHONY: trace
+KEYS  ?= B DOWN
+DEPTH ?= 12
+trace: all $(B)/$(BOARD)/trace ## Look: the functions and files through which a key goes: make trace KEYS="A A DOWN" (the last key; BOARD=x, DEPTH=6)
+	@TRACE=$(B)/$(BOARD)/trace.txt $(B)/$(BOARD)/trace "$(KEYS)" && tools/trace/tree.pl $(B)/$(BOARD)/trace $(B)/$(BOARD)/trace.txt $(DEPTH)
+
+needed-all: trace-mega-oled
+.PHONY: trace-mega-oled
+trace-mega-oled: image-mega-oled
+	@$(MAKE) -s BOARD=mega-oled $(B)/mega-oled/trace
+
+# The firmware in memory once more, with a hook in each of its functions; that of sim/ has none.
+TRACED := $(patsubst %.c,$(B)/$(BOARD)/trace.o/%.o,$(wildcard hal/host/*.c) $(filter-out firmware/main.c hal/avr/%,$(IMAGE_SRC)))
+$(TRACED): HOOKS := -finstrument-functions
+$(B)/$(BOARD)/trace: $(TRACED) $(patsubst %.c,$(B)/$(BOARD)/trace.o/%.o,$(call memory_with,$(SCREEN_KIND)) tools/trace/hooks.c)
+	$(HOST_CC) -no-pie -Wl,--gc-sections $^ -o $@
+
+$(B)/$(BOARD)/trace.o/%.o: %.c $(LIST)/settings
+	@mkdir -p $(@D)
+	$(HOST_CC) $(filter-out $(AVR_MCU),$(IMAGE)) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O0 -g -fno-pie $(HOOKS) \
+	    -ffunction-sections -D__flash= -c $< -o $@
+
 # All screens and games.
 $(B)/memory/pixels: $(patsubst %.c,$(B)/san/%.o,$(call memory_with,pixels)) $(B)/san/lib.a
 	@mkdir -p $(@D)

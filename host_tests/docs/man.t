@@ -24,7 +24,7 @@ my $text = do { local $/; <$in> };
 my $tmp = tempdir(CLEANUP => 1);
 is(system('tools/docs/tables.pl', dirname($nimatron), $tmp), 0, 'the list of games is made');
 open my $made, '<', "$tmp/nimatron.1" or die "$tmp/nimatron.1: $!";
-is($text, do { local $/; <$made> }, 'games, options and ranges (make tables mends them)');
+is($text, do { local $/; <$made> }, 'games, options and ranges (make readme mends them)');
 
 my %summary = output('--help') =~ /^  (\w+) +(\w.*)$/mg;
 delete $summary{nimatron};

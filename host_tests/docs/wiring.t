@@ -99,7 +99,7 @@ for my $board (@boards) {
     like($row{$board}, qr/emulator.*not yet tried on hardware/, "$board: and how far it is");
     my ($used, $of) = map { s/,//r } $row{$board} =~ /([\d,]+) of ([\d,]+)/ or fail("$board: no flash");
     is($of, $room, "$board: its flash");
-    is($without{$board}, join(' ', left_out($board)) || 'nothing', "$board: what it leaves out (make tables mends it)");
+    is($without{$board}, join(' ', left_out($board)) || 'nothing', "$board: what it leaves out (make readme mends it)");
     next unless -e "$build/$board/nimatron.elf";
     my ($text, $data) = map { my $name = $_; map { /^\.$name\s+(\d+)/ ? $1 : () } `avr-size -A $build/$board/nimatron.elf` } qw(text data);
     cmp_ok(abs($text + $data - $used), '<', $room / 20, "$board: used, within a twentieth");
