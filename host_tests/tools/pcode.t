@@ -45,12 +45,12 @@ images() {
         (cd "$folder" && avr-gcc $flags $chip -w -I"$here" -c "$file.c" -o "$file.o") || return 1
     done
     list=$([ ! -f "$folder/native.txt" ] || echo --native native.txt)
-    (cd "$folder" && "$here/tools/pcode/pcode.sh" --report $list --objects native.o made $(printf '%s.c ' "$@") -- $flags $chip -I"$here") >"$folder/report" &&
+    (cd "$folder" && "$here/tools/pcode/pcode.sh" --report --listing listing $list --objects native.o made $(printf '%s.c ' "$@") -- $flags $chip -I"$here") >"$folder/report" &&
         link "$folder/native.o" "$dir/port.o" $(printf "$folder/%s.o " "$@") -o "$folder/native.elf" &&
         assemble "$folder/made" &&
         link "$folder/native.o" "$dir/port.o" $(printf "$folder/made/%s.s " "$@" tables) "$folder/made/code.o" "$dir/pcode.o" -o "$folder/pcode.elf" &&
         "$nimatron" run "$folder/native.elf" >"$folder/native.out" && "$nimatron" run "$folder/pcode.elf" >"$folder/pcode.out" || return 1
-    (cd "$folder" && "$here/tools/pcode/pcode.sh" --streamed $list --objects native.o streamed $(printf '%s.c ' "$@") -- $flags $chip -I"$here") &&
+    (cd "$folder" && "$here/tools/pcode/pcode.sh" --streamed --listing listing.streamed $list --objects native.o streamed $(printf '%s.c ' "$@") -- $flags $chip -I"$here") &&
         assemble "$folder/streamed" &&
         stream "$folder/stream" "$folder/native.o" "$dir/port.o" $(printf "$folder/streamed/%s.s " "$@" tables) "$folder/streamed/code.o" &&
         "$nimatron" run "$folder/stream.elf" >"$folder/stream.out"
@@ -62,6 +62,14 @@ corpus=$dir/corpus
 mkdir "$corpus" && cp host_tests/tools/pcode/corpus.c host_tests/tools/pcode/corpus.def "$corpus"
 ok "two images of the same functions" images "$corpus" corpus
 ok "none stays native" [ "$(grep -c 'stays native' "$corpus/report")" = 0 ]
+# whole LISTING: each function of the listing has as many bytes as it says: XX is one, <a word> two
+whole() {
+    awk '/ bytes of code$/ { said += $(NF - 3); functions++ }
+         /^ +([0-9A-F][0-9A-F]|<[^>]*>)( |$)/ { for (i = 1; i <= NF; i++) if ($i ~ /^[0-9A-F][0-9A-F]$/) bytes++; if (/</) bytes += 2 }
+         END { exit !(functions > 50 && said == bytes) }' "$1"
+}
+ok "the listing has every byte" whole "$corpus/listing"
+ok "streamed, too" whole "$corpus/listing.streamed"
 ok "streamed they answer alike" cmp "$corpus/native.out" "$corpus/stream.out"
 cp "$corpus/stream.elf" "$dir/other.elf" && avr-objcopy -O binary -j fx_data "$corpus/stream.elf" "$dir/data"
 printf '\377' | dd of="$dir/data" bs=1 seek=$(($(wc -c <"$dir/data") - 2)) conv=notrunc 2>/dev/null
@@ -188,6 +196,10 @@ ok "a result of more than 4 bytes is refused" refused 'struct s { int a, b, c; }
 codes() { (cd tools/pcode && /usr/bin/python3 -B -c "import image; print(image.byte_line([0, $1]))" 2>&1); }
 ok "a code fits a byte" [ "$(codes 255)" = "$(printf '\t.byte 0,255')" ]
 ok "one that does not stops the build" [ "$(codes 256)" = 'tools/pcode: the code 256 does not fit a byte' ]
+# The example of docs/pcode.md.
+sed -n '/^<!-- one.c/,/^becomes/s/^    //p' docs/pcode.md >"$dir/one.c" && sed -n '/^<!-- listing/,/^<!-- end of the listing/s/^    //p' docs/pcode.md >"$dir/example"
+(cd "$dir" && "$here/tools/pcode/pcode.sh" --streamed --listing listing made one.c -- $flags $chip)
+ok "docs/pcode.md has the listing of its example" [ "$(grep . "$dir/listing")" = "$(grep . "$dir/example")" ]
 sed -n '/^<!-- operations/,/^<!-- end/p' docs/pcode.md | grep '^|' >"$dir/table"
 tools/pcode/pcode.sh --operations >"$dir/operations"
 ok "docs/pcode.md has the operations that there are" cmp "$dir/table" "$dir/operations"

@@ -13,6 +13,7 @@ frames and the calls of p-code.
                            option, every function that is not static is kept
     --streamed             the code goes into a serial flash chip, the section fx_data of code.s; else into the controller's flash
     --report               prints which functions stay native and why, and the sizes
+    --listing FILE         writes for each function the lines of C, the operations made of them, and the bytes
 """
 import gc
 import os
@@ -26,6 +27,7 @@ from pycparser import c_parser
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 import machine  # noqa: E402
 from image import Assembly, File, Image, Unfit  # noqa: E402
+from listing import Listing  # noqa: E402
 
 
 def used_by(objects):
@@ -76,7 +78,7 @@ class NativeList:
 
 
 def write(path, text):
-    os.makedirs(os.path.dirname(path), exist_ok=True)
+    os.makedirs(os.path.dirname(path) or '.', exist_ok=True)
     with open(path, 'w') as out:
         out.write(text)
 
@@ -100,7 +102,7 @@ def main(arguments):
     if arguments in (['--include'], ['--operations']):
         sys.stdout.write(machine.include() if arguments == ['--include'] else machine.table())
         return
-    options = {'--native': None, '--objects': None}
+    options = {'--native': None, '--objects': None, '--listing': None}
     verbose = streamed = False
     while arguments and arguments[0].startswith('--'):
         option = arguments.pop(0)
@@ -124,6 +126,8 @@ def main(arguments):
     write(os.path.join(to, 'code.s'), '\n'.join(image.code_text()) + '\n')
     write(os.path.join(to, 'tables.s'), image.tables_text())
     write(os.path.join(to, 'frames'), image.frames_text())
+    if options['--listing']:
+        write(options['--listing'], Listing(image).text())
     if verbose:
         for f in image.files:
             for name, why, line in f.refused:

@@ -69,11 +69,13 @@ class Calls:
         self.inside_of.append(name)
         loops, self.loops = self.loops, []
         self.placed.append((unit, name))
+        line = self.line
         self.unit = unit
         self.block(node.body, scope)
         self.unit = host
         self.loops = loops
         self.inside_of.pop()
+        self.line = line
         self.ends.pop()
         self.label(end)
         self.frame = frame

@@ -1,11 +1,11 @@
-"""Makes the p-code of one function: its frame, its declarations.  An item of code is [operation, operand] or ['label', it]."""
+"""Makes the p-code of one function: its frame, its declarations."""
 from pycparser import c_ast
 
 from arithmetic import converted
 from calls import ALL, MOST_WORDS, Calls
 from effects import Effects
 from expression import E, Place, Variable
-from items import Slot
+from items import Item, Slot
 from scope import Scope
 from statements import Statements
 from tidy import tidy
@@ -25,6 +25,7 @@ class Coder(Statements, Effects, Values, Calls):
         self.code, self.loops, self.frame, self.most = [], [], 0, 0
         self.inside_of, self.ends = [name], []
         self.placed = []  # (unit, name) of the functions being inlined
+        self.line = ''    # the place in the C of what is being translated
 
     def function(self):
         scope = Scope(self.unit, None)
@@ -58,10 +59,15 @@ class Coder(Statements, Effects, Values, Calls):
         return self
 
     def emit(self, operation, operand=None):
-        self.code.append([operation, operand])
+        self.code.append(Item(operation, operand, self.line))
 
     def label(self, label):
-        self.code.append(['label', label])
+        self.code.append(Item('label', label, self.line))
+
+    def at(self, node):
+        """Notes that what follows is made of this node of the C."""
+        if node is not None and node.coord is not None:
+            self.line = f'{node.coord.file}:{node.coord.line}'
 
     def variable(self, name, t):
         v = Variable(name, t)
@@ -105,6 +111,7 @@ class Coder(Statements, Effects, Values, Calls):
     def initialise(self, v, item, scope, fresh):
         if item.init is None:
             return
+        self.at(item)
         if isinstance(item.init, c_ast.InitList):
             self.fill(Place(v.type, 0, v), item.init, scope, zero=not fresh)
             return

@@ -1,4 +1,12 @@
-"""The operands of items of code.  An item is [operation, operand] or ['label', label]."""
+"""Items of code, and their operands."""
+
+
+class Item(list):
+    """[operation, operand] or ['label', label]; line: the place in the C of which it was made, "FILE:LINE", for the listing."""
+
+    def __init__(self, operation, operand, line):
+        super().__init__((operation, operand))
+        self.line = line
 
 
 class Label:

@@ -20,6 +20,7 @@ class Piece:
 
     def __init__(self, label=None):
         self.label, self.row, self.jump, self.word = label, [], None, None
+        self.items = []      # the items of which it was made, except labels
         self.far = False     # the distance is VALUES or more
         self.joined = False  # the jump and its distance are one symbol
         self.parted = False  # they must not be one symbol any more
@@ -40,11 +41,14 @@ def pieces_of(member, number):
     coder = member.coder
     piece = Piece()
     piece.row = [('value', coder.words + 8 * coder.bytes), ('value', coder.most - 2 * coder.words)]
-    for operation, operand in coder.code:
+    for item in coder.code:
+        operation, operand = item
         if operation == 'label':
             yield piece
             piece = Piece(operand)
-        elif operation in JUMPS:
+            continue
+        piece.items.append(item)
+        if operation in JUMPS:
             piece.jump = (operation, operand)
             yield piece
             piece = Piece()

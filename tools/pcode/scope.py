@@ -183,7 +183,7 @@ class Scope:
         definition = self.unit.functions.get(name)
         if definition is None or 'inline' not in definition.decl.funcspec:
             return None
-        body = definition.body.block_items
+        body = definition.body.block_items or []
         if len(body) != 1:
             return None
         scope = Scope(self.unit, None)

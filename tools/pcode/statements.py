@@ -12,6 +12,7 @@ class Statements:
     """The part of the coder that makes statements: `do_KIND` for each kind of node."""
 
     def statement(self, node, scope):
+        self.at(node)
         method = getattr(self, 'do_' + type(node).__name__, None)
         if method:
             method(node, scope)
@@ -53,8 +54,10 @@ class Statements:
         self.statement(body, scope)
         self.loops.pop()
         self.label(again)
+        self.at(step)
         if step is not None:
             self.effect(scope.expression(step))
+        self.at(condition)
         self.label(test)
         if c.kind != 'lit':
             self.branch(c, top, True)

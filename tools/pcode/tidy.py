@@ -1,4 +1,5 @@
 """Removes superfluous items from the code of a function."""
+from items import Item
 
 KEEPS_A = {'push', 'jz', 'rz', 'inc.a', 'incw.a', 'dec.a', 'sb.a', 'sw.a', 'swz.a', 'label'}
 
@@ -21,7 +22,8 @@ def threaded(code):
                 j += 1
             after[operand] = code[j] if j < len(code) else None
     result = []
-    for operation, operand in code:
+    for item in code:
+        operation, operand = item
         if operation in ('jmp', 'jz', 'jnz'):
             seen = set()
             while after[operand] and after[operand][0] == 'jmp' and operand not in seen:
@@ -29,7 +31,7 @@ def threaded(code):
                 operand = after[operand][1]
             if after[operand] and after[operand][0] == 'ret':
                 operation, operand = {'jmp': 'ret', 'jz': 'rz', 'jnz': 'rnz'}[operation], None
-        result.append([operation, operand])
+        result.append(Item(operation, operand, item.line))
     return result
 
 
@@ -37,7 +39,8 @@ def shortened(code):
     used = {operand for operation, operand in code if operation in ('jmp', 'jz', 'jnz')}
     result, held, dead = [], None, False
     skip = False
-    for i, (operation, operand) in enumerate(code):
+    for i, item in enumerate(code):
+        operation, operand = item
         if skip:
             skip = False
             continue
@@ -62,19 +65,19 @@ def shortened(code):
             skip = True
         if operation == 'push' and i + 1 < len(code) and code[i + 1][0] in ('mov.l', 'mov.n', 'mov.a'):
             if (code[i + 1][0], getattr(code[i + 1][1], 'variable', 0), getattr(code[i + 1][1], 'offset', 0)) != held:
-                result.append(['p' + code[i + 1][0], code[i + 1][1]])
+                result.append(Item('p' + code[i + 1][0], code[i + 1][1], item.line))
                 held = ('mov.l', code[i + 1][1].variable, code[i + 1][1].offset) if code[i + 1][0] == 'mov.l' else None
                 skip = True
                 continue
         if operation in ('jz', 'jnz') and i + 2 < len(code) and code[i + 1][0] == 'ret' and code[i + 2] == ['label', operand]:
-            result.append([{'jz': 'rnz', 'jnz': 'rz'}[operation], None])
+            result.append(Item({'jz': 'rnz', 'jnz': 'rz'}[operation], None, item.line))
             skip = True
             held = 0 if operation == 'jz' else None
             continue
         if operation == 'mov.n' and operand == 0 and held == 0:
             continue
         if operation in ('jnz', 'rnz'):
-            result.append([operation, operand])
+            result.append(Item(operation, operand, item.line))
             held = 0
             continue
         if operation == 'pmov.l':
@@ -91,6 +94,6 @@ def shortened(code):
                 held = None
         elif operation not in KEEPS_A:
             held = None
-        result.append([operation, operand])
+        result.append(Item(operation, operand, item.line))
         dead = operation in ('jmp', 'ret')
     return result

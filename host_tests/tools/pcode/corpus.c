@@ -424,3 +424,13 @@ uint16_t returns(uint16_t a, uint16_t b)
         b++;
     return 2 + b;
 }
+
+static inline void empty(void)
+{
+}
+
+uint16_t does_nothing(uint16_t a, uint16_t b)
+{
+    empty();
+    return a ^ b;
+}
