@@ -159,7 +159,7 @@ void app_store_match(struct app *app)
 {
     if (!app_is_stored(app))
         return;
-    store_new_progress(&app->store, PROGRESS_FAIR, FAIR_PLAYED, app->purpose == FOR_FAIR);
+    store_new_progress(&app->store, PROGRESS_FAIR, FAIR_PLAYED, app_is_for(app, FOR_FAIR));
     store_begin(&app->store);
 }
 
@@ -186,6 +186,8 @@ uint8_t app_do(struct app *app)
     case ACTION_MAP:
         match_begin(&app->match); /* the editor works on app->match */
         return SCREEN_map;
+    case ACTION_MAIN:
+        return SCREEN_main;
     }
     return app_begin(app);
 }
@@ -262,7 +264,7 @@ uint8_t app_first_game(const struct app *app)
 
 bool app_helps(const struct app *app)
 {
-    if (app->purpose == FOR_CHALLENGE)
+    if (app_is_for(app, FOR_CHALLENGE))
         return false;
     return app->store.settings.help || app_first_game(app) < FIRST_GAMES_HELPED;
 }

@@ -20,8 +20,9 @@ enum {
 };
 
 /* An action that discards the interrupted match: beginning the match that is set up, as it is or with a new random start, or editing the
- * player's own map.  The action is done at once, or after the player has confirmed it. */
-enum action { ACTION_START /* as it is */, ACTION_NEW_START, ACTION_MAP /* edit the map */ };
+ * player's own map; or, in a challenge, the main menu.  The action is done at once, or after the player has confirmed it. */
+enum action { ACTION_START /* as it is */, ACTION_NEW_START, ACTION_MAP /* edit the map */, ACTION_MAIN /* to the main
+   menu */ };
 
 /* Why a key was refused.  ORDER: the words refused_... of firmware/words/keys.txt. */
 enum refusal {
@@ -34,6 +35,7 @@ enum refusal {
     REFUSAL_CHALLENGE_DONE, /* all starts of the challenge were tried */
     REFUSAL_NO_ANSWER,   /* a question is asked, and no answer is chosen yet */
     REFUSAL_CLOSED,      /* the stand of the Fair is closed */
+    REFUSAL_LOOP,        /* an arc cannot lead from a node to itself */
 };
 
 /* What a match can win for a person.  ORDER: the words new_star ... of firmware/words/keys.txt. */
@@ -47,6 +49,10 @@ enum gain {
 
 /* What the match on the table, app->match, is for. */
 enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE, FOR_FAIR };
+
+/* Returns whether the match on the table is for this purpose.  PURPOSES, set by the build from SCREENS, has a bit for each purpose for
+ * which the image can have matches. */
+#define app_is_for(app, aim) ((PURPOSES) >> (aim) & 1 && (app)->purpose == (aim))
 
 /* The lesson, the puzzle or the guessing in progress.  The struct is here and not in the state of a screen, because several screens share
  * it: a lesson's game is played on the usual screens. */
@@ -201,8 +207,11 @@ uint8_t app_begin_first(struct app *app, uint8_t otherwise);
 /* Returns which of the first games is on the table; FIRST_GAMES if none is, or if the first games were over before. */
 uint8_t app_first_game(const struct app *app);
 
-/* Stores that the player has won the start of a challenge that is on the table. */
-void challenge_won(struct app *app);
+/* What a challenge is asked; an image without challenges has none.
+ * challenge_moves: a move was made: the first one of a start uses the one try that the start has.
+ * challenge_ends: a match has ended: if the player has won a start of the challenge, stores that. */
+void challenge_moves(struct app *app);
+void challenge_ends(struct app *app);
 
 /* What the Fair (screens/fair) is asked; an image without it has no stands.
  * fair_door: returns the screen to which A on the title leads: the Fair, once it was visited, else the list of games.
@@ -218,13 +227,13 @@ void fair_count_stars(struct app *app);
 /* Returns whether the match on the table is stored: it is one that the player has chosen, or that of a stand. */
 static inline bool app_is_stored(const struct app *app)
 {
-    return app->purpose == FOR_PLAY || app->purpose == FOR_FAIR;
+    return app->purpose == FOR_PLAY || app_is_for(app, FOR_FAIR);
 }
 
 /* Returns whether the match shows who can win. */
 static inline bool app_forecasts(const struct app *app)
 {
-    return app->store.settings.forecast && app->purpose != FOR_CHALLENGE;
+    return app->store.settings.forecast && !app_is_for(app, FOR_CHALLENGE);
 }
 
 /* Returns whether the match shows the face of who would be left with the move under consideration. */

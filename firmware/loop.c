@@ -104,8 +104,7 @@ static void read_storage(struct app *app, uint8_t contacts)
     app_count_stars(app);
     if (buttons_set_values)
         begin_with_shield(app);
-    if (s->settings.language > 0 || s->settings.shift || app->hat > 0 || app->stars > 0) /* the first picture had none of them */
-        app->stale = true;
+    app->stale = true; /* the first picture had no language, hat or star, and offered no match to go on with */
     if (store_is_newer(s) && app_screen(app) == SCREEN_title)
         go(app, SCREEN_newer);
 }

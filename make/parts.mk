@@ -4,7 +4,7 @@
 # An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  It links
 # firmware/absent/NAME.c and firmware/absent/NAME_KIND.c instead, where they exist: they say what happens without NAME, so that no other
 # file asks.  KIND is pixels or cells.
-PARTS := help columns parts character begins sums arrows
+PARTS := help columns parts character begins sums arrows resume
 KIND   = $(SCREEN_KIND)
 
 # Help on all moves: which of them win.
@@ -18,6 +18,8 @@ FILES_character = firmware/screens/play/hats.c firmware/screens/play/character.c
 FILES_begins    = firmware/screens/setup/begins.c
 # Arrows that choose by the place where a move leads.
 FILES_arrows    = firmware/ui/pixels/nearest.c
+# A on the title continues an interrupted match.
+FILES_resume    = firmware/screens/title/resume.c
 # Sums of games; `parts`, which has no file but its view, shows them as small pictures.
 FILES_sums      = games/sum.c games/sum_reply.c games/why/why_sum.c firmware/ui/rules_sum.c
 

@@ -185,10 +185,12 @@ static bool parse_line(struct key_script *s, char *line, const struct why *why)
 {
     line[strcspn(line, "#\r")] = '\0';
     line += strspn(line, blanks);
-    if (is_command(line, "BLANK"))
-        return s->blank = true;
-    if (is_command(line, "NEW"))
-        return s->is_new = s->blank = true;
+    if (is_command(line, "BLANK") || is_command(line, "NEW")) { /* keys may follow on the line */
+        s->blank = true;
+        s->is_new |= *line == 'N';
+        line += strcspn(line, blanks);
+        line += strspn(line, blanks);
+    }
     if (is_command(line, "POWER"))
         return add_power(s, line + 5, why);
     if (is_command(line, "EEPROM"))

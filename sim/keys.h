@@ -8,7 +8,7 @@
  *                                             on a board that has one
  *     BLANK                                   not even these: nothing is stored in the firmware's window.  Without one of these words it is
  *                                             that of an experienced player, unless a save file says otherwise: no rule card, no
- *                                             first game
+ *                                             first game.  Keys may follow on the line
  *     POWER [keys]                            switches off and on again, with these keys held; only the EEPROM keeps its contents
  *     EEPROM 16 2 0 255                       puts these bytes at address 16 and behind it
  *     EEPROM -512 2 0 255                     the same, 512 bytes before the end of the EEPROM

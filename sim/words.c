@@ -123,8 +123,9 @@ static struct run run_at(const struct reader *r, int x, int y)
 /* Returns a picture of a key at (x, y) as a run, "(A)"; of length 0 if there is none. */
 static struct run key_at(const struct reader *r, int x, int y)
 {
+    enum { COLUMNS_AT = 3 };
     static const struct {
-        const __flash uint8_t *picture; /* width, height, one strip */
+        const __flash uint8_t *picture; /* width, height, a byte that says which columns follow (all of them), and these: less than 8 */
         const char *text;
     } known[] = { { art_key_a, "(A)" }, { art_key_b, "(B)" } };
     struct run run = { .x = (uint8_t)x, .y = (uint8_t)y, .inverted = r->inverted };
@@ -132,7 +133,7 @@ static struct run key_at(const struct reader *r, int x, int y)
     for (size_t i = 0; i < sizeof known / sizeof *known; i++) {
         uint8_t width = known[i].picture[0];
 
-        if (x + width > r->picture->width || memcmp(&r->column[y][x], &known[i].picture[2], width) != 0)
+        if (x + width > r->picture->width || memcmp(&r->column[y][x], &known[i].picture[COLUMNS_AT], width) != 0)
             continue;
         run.length = (uint8_t)strlen(strcpy(run.text, known[i].text));
         run.right = (uint8_t)(x + width);

@@ -176,7 +176,7 @@ void match_hear(struct heard_match *m, const struct layout *l, const uint8_t *me
     bool start;
 
     *m = (struct heard_match){ .screen = screen_shown(l, memory), .turn = player(l, memory),
-                                .goes_on = goes_on(l, memory) };
+                                .goes_on = goes_on(l, memory), .fresh = word_at(member(l, memory, "moves")) == 0 };
     m->language = language_of(l, *member(l, memory, "language"));
     if (m->screen == HEARD_CODE)
         read_code(m, l, memory);

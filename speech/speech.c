@@ -304,6 +304,8 @@ static bool is_made(const struct speech *s)
 void speech_look(struct speech *s, const struct layout *l, const uint8_t *memory)
 {
     match_hear(&s->now, l, memory);
+    if (s->now.fresh) /* the reply was one of the match before */
+        s->has_reply = false;
     if (s->now.screen != HEARD_REPLY || !s->now.considered || is_made(s))
         return;
     s->has_reply = true;

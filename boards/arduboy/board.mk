@@ -29,7 +29,7 @@ DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares bash race nim
-SCREENS   := title main games setup card play settings system upload records code begins character demo
+SCREENS   := title main games setup card play settings system upload records code begins character demo resume
 # A screen that all editions have, too: how a new program comes in.
 EDITION_SCREENS := upload
 # The most stones of Squares; boards with more room have 10000.

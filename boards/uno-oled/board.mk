@@ -30,7 +30,7 @@ DISPLAY_KEPT  := 64
 HISTORY_ROOM  := 32
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares bash race nim wythoff
-SCREENS   := title main games setup card play settings system records code begins heap character demo
+SCREENS   := title main games setup card play settings system records code begins heap character demo resume
 # The most stones of Squares; boards with more room have 10000.
 SQUARES_GREATEST := 999
 # The folders whose functions become p-code (docs/pcode.md).

@@ -15,12 +15,12 @@ void menu_fill(struct app *app, const __flash struct item *items, uint8_t count,
     *cursor = menu->item[menu->line];
 }
 
-void menu_page(const struct app *app, struct canvas *c, uint8_t look,
+void menu_page(const struct app *app, struct canvas *c,
                void (*describe)(struct canvas *c, const struct app *app, uint8_t line, bool chosen))
 {
     const struct menu *menu = menu_shown(app);
 
-    page_list(c, app, (struct page_list){ menu->lines, menu->line, look, WORD_CHANGE }, describe);
+    page_list(c, app, (struct page_list){ menu->lines, menu->line, LIST_MENU, WORD_CHANGE }, describe);
 }
 
 uint8_t menu_key(struct app *app, uint8_t key)

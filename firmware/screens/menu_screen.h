@@ -30,8 +30,8 @@ static inline uint8_t menu_item(const struct app *app, uint8_t line)
  * cursor goes to the first line. */
 void menu_fill(struct app *app, const __flash struct item *items, uint8_t count, uint16_t holds);
 
-/* Shows the menu.  `describe` describes the item on a line, and may use menu_item; `look` is enum list_look. */
-void menu_page(const struct app *app, struct canvas *c, uint8_t look,
+/* Shows the menu.  `describe` describes the item on a line, and may use menu_item. */
+void menu_page(const struct app *app, struct canvas *c,
                void (*describe)(struct canvas *c, const struct app *app, uint8_t line, bool chosen));
 
 /* UP and DOWN move the cursor: see app_line_key. */

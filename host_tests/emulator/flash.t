@@ -154,7 +154,7 @@ ok "the image is in its flash" holds 0 "$hex"
 ok "the data are in its flash chip, and what stood beside them" has_data
 ok "it told how far it was" sh -c 'tr "\r" "\n" <"$1" | grep -q "^Writing the flash chip: *50%" && grep -q "bytes of data are in the flash chip, verified" "$1"' - "$dir/out"
 ok "nothing is kept any more" none_kept
-ok "with that chip it plays" sh -c '"$1"/nimatron screen --words --board arduboy-fx --elf "$2" --fx "$3" | grep -q "play  menu"' - "$build" "$hex" "$dir/chip"
+ok "with that chip it plays" sh -c '"$1"/nimatron screen --words --board arduboy-fx --elf "$2" --fx "$3" | grep -q "play  (B) menu"' - "$build" "$hex" "$dir/chip"
 
 fx vanish 1
 rm -r "$dir/sys" # its bootloader is asked to leave, too, and comes back

@@ -46,6 +46,12 @@ static void scripts(void)
     keys_free(&s);
     s = parsed("");
     CHECK(s.steps == 0, "no keys at all");
+    s = parsed("BLANK A B");
+    CHECK(s.blank && !s.is_new && s.steps == 4 && step_is(&s, 0, KEY_A, 80) && step_is(&s, 2, KEY_B, 80), "keys behind BLANK count");
+    keys_free(&s);
+    s = parsed("NEW A # B");
+    CHECK(s.blank && s.is_new && s.steps == 2 && step_is(&s, 0, KEY_A, 80), "and behind NEW");
+    keys_free(&s);
 }
 
 /* Returns true if the script is refused with one line that contains `names`. */
@@ -162,7 +168,7 @@ static void key_pictures(void)
 
     for (int x = 0; x < art_key_b[0]; x++)
         for (int y = 0; y < art_key_b[1]; y++)
-            p.lit[57 + y][76 + x] = art_key_b[2 + x] >> y & 1;
+            p.lit[57 + y][76 + x] = art_key_b[3 + x] >> y & 1;
     write_text(&p, 86, 56, "back", false);
     CHECK(reads(&p, "(B) back\n"), "the picture of a key before its word");
 }

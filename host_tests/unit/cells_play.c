@@ -441,7 +441,7 @@ static void lacking(void)
     CHECK(strstr(text_of(1), "Game ") == 0, "a match of a game that the image has is lost without a name");
     app.store.match = MATCH_OTHER + 26;
     draw(SCREEN_leave);
-    CHECK(strstr(text_of(1), "game?  Game 26") != 0, "a stored match of a game that the image lacks");
+    CHECK(strstr(text_of(1), "yes  Game 26") != 0, "a stored match of a game that the image lacks");
     app.fault = FAULT_LACKING;
     draw(SCREEN_fault);
     CHECK(strcmp(text_of(0), "Continue") == 0 && strncmp(text_of(1), "Game 26  is not on this device.", 31) == 0,

@@ -450,9 +450,18 @@ static void challenge_starts(void)
     CHECK(sum == 0x4d2ce3ebul, "nor do those of any other");
 }
 
-/* Plays the start of a challenge that is begun, well or not at all. */
+/* Plays the start of a challenge that is begun, well to its end, or gives it up after one move, by the menu. */
 static void try_start(bool well)
 {
+    if (!well) {
+        press(KEY_A, 5);
+        press(0, 200);
+        go(&app, SCREEN_menu);
+        press(KEY_UP, 5); /* the last line */
+        press(KEY_A, 5);
+        press(KEY_RIGHT, 5);
+        go(&app, SCREEN_challenge);
+    }
     for (uint16_t i = 0; well && i < 900 && app_screen(&app) != SCREEN_result; i++) {
         if (chooses(&app))
             match_hint(&app.match);
@@ -460,9 +469,60 @@ static void try_start(bool well)
     }
     if (well)
         press(KEY_A, 5);
-    else
-        go(&app, SCREEN_challenge);
     press(0, 5);
+}
+
+static bool is_untried(void)
+{
+    go(&app, SCREEN_challenge);
+    return challenge_shown(&app)->number == 1 && challenge_shown(&app)->tried == 0;
+}
+
+/* B on the rule card, the main menu before a move, and a power cut before a move use no try; after a move RIGHT alone does. */
+static void no_accident(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    go(&app, SCREEN_challenge);
+    press(KEY_UP, 5);
+    press(KEY_A, 5);
+    CHECK(challenge_shown(&app)->told && shows_state(&app), "before its first start a challenge says what it is");
+    press(KEY_UP, 5);
+    press(KEY_B, 5);
+    CHECK(challenge_shown(&app)->number == 1 && !challenge_shown(&app)->told, "B goes back to its number");
+    press(KEY_A, 5);
+    store_new_progress(&app.store, PROGRESS_RULE, 10, 0);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_card || chooses(&app), "A goes on to the card, or to the start");
+    press(KEY_B, 5);
+    CHECK(is_untried(), "B uses no try");
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    while (app_screen(&app) == SCREEN_card)
+        press(KEY_A, 5);
+    press(KEY_B, 5);
+    press(KEY_UP, 5);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_main && is_untried(), "nor does the main menu before a move");
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    press(0, 5);
+    power_on(0);
+    CHECK(is_untried(), "nor a power cut");
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    press(0, 200);
+    CHECK(store_progress(&app.store, PROGRESS_NOW, 1) == 1, "the first move does");
+    go(&app, SCREEN_menu);
+    press(KEY_UP, 5);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_leave && shows_state(&app), "and then the main menu asks");
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) == SCREEN_leave, "where A has no meaning");
+    press(KEY_B, 5);
+    press(KEY_B, 5);
+    CHECK(app_screen(&app) == SCREEN_play, "B goes on with the start");
 }
 
 static void challenge(void)
@@ -477,6 +537,7 @@ static void challenge(void)
     CHECK(challenge_shown(&app)->number == 1 && challenge_shown(&app)->tried == 0 && shows_state(&app),
           "a challenge is chosen by its number");
     press(KEY_A, 5);
+    press(KEY_A, 5);
     CHECK(chooses(&app) && app.purpose == FOR_CHALLENGE && !app_helps(&app), "A begins its first start, without help");
     press(KEY_B, 5);
     CHECK(app_screen(&app) == SCREEN_menu && menu_shown(&app)->lines == 3 && shows_state(&app), "and without a second try");
@@ -488,7 +549,7 @@ static void challenge(void)
     CHECK(app.refusal == REFUSAL_CHALLENGE_ON && challenge_shown(&app)->number == 1, "another waits until this one is done");
     press(KEY_A, 5);
     try_start(false);
-    CHECK(challenge_shown(&app)->tried == 3 && challenge_shown(&app)->won == 1 && shows_state(&app), "a start that is left is lost");
+    CHECK(challenge_shown(&app)->tried == 3 && challenge_shown(&app)->won == 1 && shows_state(&app), "a start that is given up is lost");
     power_on(0);
     go(&app, SCREEN_challenge);
     CHECK(challenge_shown(&app)->number == 1 && challenge_shown(&app)->tried == 3, "it is remembered");
@@ -502,8 +563,8 @@ static void challenge(void)
     CHECK(app_screen(&app) == SCREEN_challenge && app.refusal == REFUSAL_CHALLENGE_DONE, "there is no second try");
     press(KEY_DOWN, 5);
     press(KEY_A, 5);
+    press(KEY_A, 5);
     try_start(false);
-    go(&app, SCREEN_challenge);
     CHECK(challenge_shown(&app)->number == 0 && challenge_shown(&app)->tried == 1 && challenge_shown(&app)->won == 0,
           "another can be begun, of which no start is won");
     memset(cells, 0xFF, sizeof cells);
@@ -910,6 +971,7 @@ int main(void)
     level_auto();
     refusals();
     challenge_starts();
+    no_accident();
     challenge();
     challenge_results();
     held_arrows();

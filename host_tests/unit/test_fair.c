@@ -224,7 +224,7 @@ static void begin_match(void)
 {
     press_once(&app, KEY_A);
     while (app_screen(&app) == SCREEN_card || app_screen(&app) == SCREEN_leave)
-        press_once(&app, KEY_A);
+        press_once(&app, app_screen(&app) == SCREEN_card ? KEY_A : KEY_RIGHT);
     wait_for_turn();
 }
 
@@ -363,6 +363,80 @@ static void power_cut(void)
     CHECK(app_screen(&app) == SCREEN_play && app.purpose == FOR_PLAY, "a match of the same game elsewhere is not");
 }
 
+/* ---- A on the title goes on ---- */
+
+/* Switches off and on, and presses A on the title. */
+static void cut_and_press(void)
+{
+    wait(300);
+    power_on();
+    wait(8);
+    press_once(&app, KEY_A);
+}
+
+/* A power cut in the first game: on its card, before its first move, after it. */
+static void first_game_goes_on(void)
+{
+    begin_blank();
+    press_once(&app, KEY_A);
+    cut_and_press();
+    CHECK(app_screen(&app) == SCREEN_card && app_first_game(&app) == 0, "A power cut on the card of the first game: A shows that card");
+    press_once(&app, KEY_A);
+    cut_and_press();
+    CHECK(chooses(&app) && app_first_game(&app) == 0 && app.match.moves == 0, "before its first move: A goes on");
+    press_once(&app, KEY_A);
+    cut_and_press();
+    CHECK(app_screen(&app) == SCREEN_play && app_first_game(&app) == 0 && app.match.moves > 0 && app_helps(&app),
+          "after it: A goes on, and the face helps");
+    go(&app, SCREEN_title);
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_play && app.match.moves > 0, "so does A on the title without a power cut");
+}
+
+/* The same at a stand, and when the match is over. */
+static void stand_goes_on(void)
+{
+    begin_experienced();
+    go_to(0);
+    begin_match();
+    cut_and_press();
+    CHECK(app_screen(&app) == SCREEN_play && app.purpose == FOR_FAIR && app.match.moves == 0,
+          "at a stand, too, A goes on before the first move");
+    match_reply(&app.match);
+    press_once(&app, KEY_A);
+    cut_and_press();
+    CHECK(app_screen(&app) == SCREEN_play && app.purpose == FOR_FAIR && app.match.moves > 0, "and after it");
+    wait_for_turn();
+    play(true);
+    cut_and_press();
+    CHECK(app_screen(&app) == SCREEN_fair, "after the end of the match A leads to the Fair");
+}
+
+/* Presses A alone, on a new device, with power cuts: every match is played to its end, none is given up. */
+static void only_a(void)
+{
+    bool asked = false, lost = false;
+    uint16_t ended = 0;
+
+    begin_blank();
+    for (unsigned presses = 0; presses < 1500; presses++) {
+        uint8_t before = app_screen(&app), moves = app.match.moves;
+        bool waits = store_waits(&app.store);
+
+        press_once(&app, KEY_A);
+        asked |= app_screen(&app) == SCREEN_leave;
+        ended += app_screen(&app) == SCREEN_result && before != SCREEN_result;
+        lost |= before == SCREEN_title && waits
+                && (app.match.moves < moves || (app_screen(&app) != SCREEN_play && app_screen(&app) != SCREEN_card));
+        wait(40);
+        if (chance(25) == 0)
+            power_on();
+        if (chance(25) == 0)
+            go(&app, SCREEN_title);
+    }
+    CHECK(!asked && !lost && ended > 10, "a player who presses A alone is never asked to give up a match, and loses none");
+}
+
 int main(void)
 {
     list();
@@ -373,5 +447,8 @@ int main(void)
     three_stars();
     nothing();
     power_cut();
+    first_game_goes_on();
+    stand_goes_on();
+    only_a();
     return tap_done();
 }

@@ -169,15 +169,15 @@ static bool leads(uint8_t shown, uint8_t key, uint8_t next)
     return app_screen(&app) == next && (answer == IGNORED) == (next == shown);
 }
 
-/* A on the leave screen and on the rules is no key of a notice: it does something. */
+/* RIGHT on the leave screen and A on the rules are no keys of a notice: they do something. */
 static void notice_keys(void)
 {
     for (uint8_t i = 0; i < sizeof notices / sizeof *notices; i++) {
         uint8_t shown = notices[i].screen, back = shown == SCREEN_erase ? SCREEN_settings : notices[i].next, wrong = 0;
-        uint8_t last = shown == SCREEN_leave || shown == SCREEN_rules ? KEY_RIGHT : KEY_B;
+        uint8_t acts = shown == SCREEN_leave ? KEY_RIGHT : shown == SCREEN_rules ? KEY_A : 0;
 
-        for (uint8_t key = 1; key <= last; key <<= 1)
-            if (!leads(shown, key, !(notices[i].keys & key) ? shown : key == KEY_B ? back : notices[i].next))
+        for (uint8_t key = 1; key <= KEY_B; key <<= 1)
+            if (key != acts && !leads(shown, key, !(notices[i].keys & key) ? shown : key == KEY_B ? back : notices[i].next))
                 wrong |= key;
         if (wrong)
             NOTE("wrong keys:", wrong);

@@ -58,6 +58,36 @@ static void match_menu(void)
     CHECK(match_ended(&app.match) && HAS(WORD_UNDO, WORD_REVIEW, WORD_RULES, BEGINS_ANEW), "after the end there is no help");
 }
 
+/* In the first games the face helps, whatever the setting is: the menu has no line that says "off" then. */
+static void menu_of_first_game(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    memset(&app, 0, sizeof app);
+    loop_start(&app, 0);
+    press_once(&app, KEY_A);
+    press_once(&app, KEY_A);
+    CHECK(app_first_game(&app) == 0 && app_helps(&app) && !app.store.settings.help
+              && HAS(WORD_GO_ON, WORD_HINT, WORD_VALUE, WORD_WHY, WORD_HEAP, WORD_RULES, WORD_SWAP, WORD_BOTH, BEGINS_ANEW),
+          "in a first game no line says that help is off");
+    power_on();
+}
+
+/* Two people have a rule card, too, and the picture says whose turn it is, not which keys to learn. */
+static void two_people(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    memset(&app, 0, sizeof app);
+    loop_start(&app, 0);
+    begin(GAME_INDEX_squares, MACHINE_NONE, 11);
+    CHECK(app_screen(&app) == SCREEN_card, "two people on a new device see the card");
+    press_once(&app, KEY_A);
+    CHECK(chooses(&app) && play_shown(&app)->keys == 0, "and then whose turn it is: no key takes that place");
+    begin(GAME_INDEX_bash, MACHINE_SECOND, 11);
+    press_once(&app, KEY_A);
+    CHECK(chooses(&app) && play_shown(&app)->keys != 0, "against the robot the keys are explained");
+    power_on();
+}
+
 static void menu_of_others(void)
 {
     begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
@@ -108,6 +138,12 @@ static void help_counts(void)
     CHECK(app.store.settings.help == HELP_THIS, "the item Help sets the next kind of help");
     pick(WORD_HELP, 0, false);
     CHECK(app.store.settings.help == HELP_ALL && app_screen(&app) == SCREEN_menu, "and stays in the menu");
+    press_once(&app, KEY_LEFT);
+    CHECK(app.store.settings.help == HELP_THIS, "LEFT and RIGHT change it, too, as the arrows beside it show");
+    press_once(&app, KEY_RIGHT);
+    CHECK(app.store.settings.help == HELP_ALL && app_screen(&app) == SCREEN_menu, "in both directions");
+    press_once(&app, KEY_UP);
+    CHECK(press_once(&app, KEY_LEFT) == IGNORED && app.store.settings.help == HELP_ALL, "other lines have no value");
     app.store.settings.help = HELP_OFF;
 }
 
@@ -516,6 +552,8 @@ static void games(void)
 int main(void)
 {
     match_menu();
+    menu_of_first_game();
+    two_people();
     menu_of_others();
     help_counts();
     settings();

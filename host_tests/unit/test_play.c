@@ -539,18 +539,19 @@ static void asks_first(void)
     pick(WORD_AGAIN);
     CHECK(app_screen(&app) == SCREEN_leave, "one with moves is asked for");
     press(KEY_UP);
-    CHECK(app_screen(&app) == SCREEN_leave, "by A and B alone");
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_leave, "by RIGHT and B alone: A led there");
     press(KEY_B);
     CHECK(app_screen(&app) == SCREEN_menu && app.match.moves == 2, "B goes on with it");
     pick(WORD_AGAIN);
-    press(KEY_A);
-    CHECK(chooses(&app) && app.match.moves == 0 && pile() == 19, "A begins anew");
+    press(KEY_RIGHT);
+    CHECK(chooses(&app) && app.match.moves == 0 && pile() == 19, "RIGHT begins anew");
     press(KEY_A);
     await_turn();
     press(KEY_B);
     pick(WORD_NEW_START);
     CHECK(app_screen(&app) == SCREEN_leave && app.match.moves == 2, "a new start asks, too");
-    press(KEY_A);
+    press(KEY_RIGHT);
     CHECK(app_screen(&app) == SCREEN_play && app.match.moves == 0, "and is made then");
     await_turn();
     press(KEY_A);
@@ -561,7 +562,7 @@ static void asks_first(void)
     press(KEY_A);
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_leave, "so does a match that is set up");
-    press(KEY_A);
+    press(KEY_RIGHT);
     CHECK(app_screen(&app) == SCREEN_play, "which begins");
     press(KEY_B);
     pick(WORD_TO_MAIN);
@@ -965,9 +966,17 @@ static void demonstration(void)
     CHECK(!app.demo && app_screen(&app) == SCREEN_title, "any key ends it, and does nothing else");
     wait_seconds(21);
     CHECK(app.demo, "it begins again");
-    for (uint16_t i = 0; i < 2000 && app.demo; i++)
+    for (uint16_t i = 0; i < 250 && host.power_downs == 0; i++)
         wait_seconds(1);
-    CHECK(!app.demo && app_screen(&app) == SCREEN_title && host.power_downs == 1, "after the match it sleeps");
+    CHECK(host.power_downs == 0, "while demonstrations follow each other the device stays awake");
+    wait_seconds(60);
+    CHECK(host.power_downs == 1, "until the five minutes of the setting are over");
+    power_on();
+    host.power_downs = 0;
+    app.store.settings.sleep = SLEEP_NEVER;
+    for (uint16_t i = 0; i < 1200; i++)
+        wait_seconds(1);
+    CHECK(host.power_downs == 0, "with the setting never it does not sleep, on the title or in a demonstration");
 }
 
 /* ---- starts that cannot be played ---- */

@@ -47,6 +47,7 @@ void offsets(void)
     SAY_MEMBER("outcome", match.left_outcome);
     SAY_MEMBER("machine", match.machine);
     SAY_MEMBER("turn", match.turn);
+    SAY_MEMBER("moves", match.moves);
     SAY_MEMBER("arcs", store.arcs);
     SAY("part", offsetof(struct sum, part));
     SAY("part.size", sizeof(struct component));

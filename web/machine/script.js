@@ -25,8 +25,8 @@ export function parseScript(text) {
         case 'SHOW': return [{ caption: rest.trimEnd(), keys: 0, ms: 0 }];
         case 'POWER': return [{ power: true, keys: rest.trim() === '' ? 0 : keysOf(rest.trim()), ms: 0 }];
         case 'EEPROM': return [{ bytes: bytesOf(rest), keys: 0, ms: 0 }];
-        case 'BLANK': return [{ blank: true, keys: 0, ms: 0 }];
-        case 'NEW': return [{ blank: true, isNew: true, keys: 0, ms: 0 }];
+        case 'BLANK': return [{ blank: true, keys: 0, ms: 0 }, ...parseScript(rest)];
+        case 'NEW': return [{ blank: true, isNew: true, keys: 0, ms: 0 }, ...parseScript(rest)];
         case 'PICK': return [{ pick: rest.trimEnd(), keys: 0, ms: 0 }];
         default: return line.replace(/#.*/, '').split(/\s+/).filter((t) => t !== '').flatMap(parseToken);
         }

@@ -9,11 +9,11 @@ static uint8_t game_id(const struct app *app)
     return pick_id(match_picked(&app->match));
 }
 
-/* The card is due before a person's match against the robot, if the player has never seen the card of the game.  A match that was set up by
+/* The card is due before a match of one person or two, if the player has never seen the card of the game.  A match that was set up by
  * a class code shows no card, because the leader of the group explains the rules. */
 static bool offered(const struct app *app)
 {
-    return (app_is_stored(app) || app->purpose == FOR_CHALLENGE) && app->match.machine == MACHINE_SECOND && !app->by_code
+    return (app_is_stored(app) || app_is_for(app, FOR_CHALLENGE)) && app->match.machine < MACHINE_BOTH && !app->by_code
            && store_remembers(&app->store)
            && store_progress(&app->store, PROGRESS_RULE, game_id(app)) == 0;
 }
@@ -21,7 +21,7 @@ static bool offered(const struct app *app)
 /* Returns the word of a sentence that is no rule; WORD_EMPTY if it does not apply. */
 static uint16_t word_of(const struct app *app, uint8_t sentence)
 {
-    if (app_screen(app) == SCREEN_rules)
+    if (app_screen(app) == SCREEN_rules || app->match.machine == MACHINE_NONE)
         return WORD_EMPTY;
     if (sentence == CARD_BEGINS)
         return app->match.begins == PLAYER_YOU ? WORD_YOU_BEGIN : WORD_ROBOT_BEGINS;

@@ -1,5 +1,7 @@
-/* The challenges: UP and DOWN choose one, A begins its next start. */
+/* The challenges: UP and DOWN choose one, A begins its next start; before the first one it says what a challenge is. */
 #include "challenge.h"
+#include "firmware/ui/page.h"
+#include "words.h"
 
 /* The ids of the games of challenges.  The list never changes, so the number of a challenge means the same on every device.  The games of a
  * challenge are GAME_STEP entries apart; they differ, because GAME_STEP and the length of the list have no common factor. */
@@ -74,35 +76,71 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* Begins the next start.  It is tried from now on, even if it is not played to its end. */
+/* Returns the first start that was not tried. */
+static uint8_t next_start(uint8_t tried)
+{
+    uint8_t start = 0;
+
+    while (tried >> start & 1)
+        start++;
+    return start;
+}
+
+/* Sets up the next start.  It is tried from its first move on (challenge_moves): who goes back before has still the one try. */
 static uint8_t begin(struct app *app)
 {
     struct challenge_state *s = state_of(app);
-    uint8_t start = 0;
 
-    if (s->result > 0)
-        return app_refuse(app, REFUSAL_CHALLENGE_DONE);
-    while (s->tried >> start & 1)
-        start++;
     store_new_progress(&app->store, PROGRESS_NOW, 0, s->number);
-    store_new_progress(&app->store, PROGRESS_NOW, 1, (uint8_t)(s->tried | 1 << start));
+    store_new_progress(&app->store, PROGRESS_NOW, 1, s->tried);
     store_new_progress(&app->store, PROGRESS_NOW, 2, s->won);
-    challenge_set_up(&app->match, s->number, start);
+    challenge_set_up(&app->match, s->number, next_start(s->tried));
     app->purpose = FOR_CHALLENGE;
+    app->action = ACTION_MAIN; /* what SCREEN_leave, to which the match's menu leads, asks about */
     return app_begin(app);
 }
 
-void challenge_won(struct app *app)
+void challenge_moves(struct app *app)
 {
-    uint8_t tried = store_progress(&app->store, PROGRESS_NOW, 1), won = store_progress(&app->store, PROGRESS_NOW, 2);
+    uint8_t tried;
 
+    if (app->purpose != FOR_CHALLENGE || app->match.moves != 1)
+        return;
+    tried = store_progress(&app->store, PROGRESS_NOW, 1);
+    store_new_progress(&app->store, PROGRESS_NOW, 1, (uint8_t)(tried | 1 << next_start(tried)));
+}
+
+void challenge_ends(struct app *app)
+{
+    uint8_t tried, won;
+
+    if (app->purpose != FOR_CHALLENGE || match_winner(&app->match) != PLAYER_YOU || app->match.aided)
+        return;
+    tried = store_progress(&app->store, PROGRESS_NOW, 1);
+    won = store_progress(&app->store, PROGRESS_NOW, 2);
     store_new_progress(&app->store, PROGRESS_NOW, 2, won | (tried & ~(tried >> 1))); /* the start that was tried last */
+}
+
+/* Says what a challenge is before its first start; then begins the next start. */
+static uint8_t go_on(struct app *app)
+{
+    struct challenge_state *s = state_of(app);
+
+    if (s->result > 0)
+        return app_refuse(app, REFUSAL_CHALLENGE_DONE);
+    if (s->tried == 0 && !s->told) {
+        s->told = true;
+        return STAY;
+    }
+    return begin(app);
 }
 
 static uint8_t turn(struct app *app, uint8_t key)
 {
     struct challenge_state *s = state_of(app);
 
+    if (s->told)
+        return IGNORED;
     if (s->tried > 0 && s->result == 0)
         return app_refuse(app, REFUSAL_CHALLENGE_ON);
     s->number = app_turn(s->number, PROGRESS_CHALLENGES, key_direction(key));
@@ -117,11 +155,21 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_DOWN:
         return turn(app, key);
     case KEY_A:
-        return begin(app);
+        return go_on(app);
     case KEY_B:
-        return BACK;
+        if (!state_of(app)->told)
+            return BACK;
+        state_of(app)->told = false;
+        return STAY;
     }
     return IGNORED;
+}
+
+void challenge_page(struct canvas *c)
+{
+    page_title(c, WORD_MAIN_CHALLENGE);
+    page_sentence(c, WORD_CHALLENGE_RULES);
+    page_keys(c, WORD_PLAY, WORD_BACK);
 }
 
 const __flash struct screen screen_challenge = {

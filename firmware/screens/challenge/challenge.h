@@ -12,6 +12,7 @@ enum {
 struct challenge_state {
     uint8_t number; /* of the challenge that is shown, 0..PROGRESS_CHALLENGES - 1; players count from 1 */
     uint8_t tried, won; /* its starts that were tried, and those that were won: bit i is start i */
+    bool told;      /* what a challenge is is shown */
     uint8_t result; /* 0: it is not finished; else 1 + its starts that were won */
 };
 _Static_assert(sizeof(struct challenge_state) <= SCREEN_ROOM, "it fits the state of a screen");
@@ -23,6 +24,9 @@ static inline const struct challenge_state *challenge_shown(const struct app *ap
 
 /* Sets up start 0..CHALLENGE_STARTS - 1 of a challenge: five different games, against the master, which the player begins and can win. */
 void challenge_set_up(struct match *m, uint8_t number, uint8_t start);
+
+/* Describes the page that says what a challenge is. */
+void challenge_page(struct canvas *c);
 
 void challenge_draw(const struct app *app, struct canvas *c);
 

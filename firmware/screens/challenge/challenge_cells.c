@@ -6,6 +6,10 @@ void challenge_draw(const struct app *app, struct canvas *c)
 {
     const struct challenge_state *s = challenge_shown(app);
 
+    if (s->told) {
+        challenge_page(c);
+        return;
+    }
     text_word(c, WORD_MAIN_CHALLENGE);
     canvas_letter(c, ' ');
     text_number(c, s->number + 1);

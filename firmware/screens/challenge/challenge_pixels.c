@@ -24,6 +24,10 @@ void challenge_draw(const struct app *app, struct canvas *c)
     const struct challenge_state *s = challenge_shown(app);
     char text[4];
 
+    if (s->told) {
+        challenge_page(c);
+        return;
+    }
     page_title(c, WORD_MAIN_CHALLENGE);
     page_keys(c, s->result > 0 ? WORD_DONE : WORD_PLAY, WORD_BACK);
     *fill_number(text, s->number + 1) = '\0';

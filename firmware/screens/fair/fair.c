@@ -40,9 +40,9 @@ static uint8_t walk(struct app *app, uint8_t key)
     struct fair_state *s = state_of(app);
     uint8_t to = (uint8_t)(s->stand + key_direction(key));
 
-    s->first = false;
     if (to >= STANDS) /* also below 0 */
         return IGNORED;
+    s->first = false;
     s->stand = to;
     return STAY;
 }

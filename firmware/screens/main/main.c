@@ -35,7 +35,7 @@ static uint8_t choose_game(struct app *app, uint8_t machine)
     return SCREEN_games;
 }
 
-static uint8_t go_on(struct app *app)
+uint8_t main_go_on(struct app *app)
 {
     app_leave_match(app);
     if (store_continue(&app->store, &app->match)) {
@@ -68,7 +68,7 @@ static uint8_t choose(struct app *app)
         return change_language(app);
     switch (item->screen) {
     case SCREEN_play:
-        return go_on(app);
+        return main_go_on(app);
     case SCREEN_games:
         return choose_game(app, item->word == WORD_MAIN_TWO ? MACHINE_NONE : MACHINE_SECOND);
     case SCREEN_analyse:
@@ -116,7 +116,7 @@ static void describe(struct canvas *c, const struct app *app, uint8_t line, bool
 static void page(const struct app *app, struct canvas *c)
 {
     page_title(c, WORD_MAIN);
-    menu_page(app, c, LIST_MENU, describe);
+    menu_page(app, c, describe);
 }
 
 const __flash struct screen screen_main = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };

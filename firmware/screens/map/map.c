@@ -26,7 +26,7 @@ static uint8_t step(struct app *app, uint8_t key)
 }
 
 /* Marks the chosen node as the beginning of an arc, or as its end.  At its end the arc is added, or removed if the map has it already; an
- * arc from a node to itself is ignored. */
+ * arc from a node to itself is refused. */
 static uint8_t mark(struct app *app)
 {
     uint16_t *from = token(&app->match.here), *to = token(&app->match.left);
@@ -35,8 +35,9 @@ static uint8_t mark(struct app *app)
     s->began = !s->began;
     if (s->began)
         return STAY;
-    if (*from != *to)
-        app->store.arcs[*from] ^= 1 << *to;
+    if (*from == *to)
+        return app_refuse(app, REFUSAL_LOOP);
+    app->store.arcs[*from] ^= 1 << *to;
     *from = *to;
     return STAY;
 }

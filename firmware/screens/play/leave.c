@@ -1,4 +1,4 @@
-/* Asks before an interrupted match is discarded: A does the action of app->action, B goes back. */
+/* Asks before an interrupted match is discarded: RIGHT does the action of app->action, because A led here; B goes back. */
 #include "firmware/app.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/page.h"
@@ -6,7 +6,7 @@
 static uint8_t key(struct app *app, uint8_t key)
 {
     switch (key) {
-    case KEY_A:
+    case KEY_RIGHT:
         return app_do(app);
     case KEY_B:
         return BACK;
@@ -22,7 +22,7 @@ static void page(const struct app *app, struct canvas *c)
         page_row(c);
         notation_game(c, app->store.match - MATCH_OTHER);
     }
-    page_keys(c, WORD_YES, WORD_BACK);
+    page_keys(c, WORD_EMPTY, WORD_BACK);
 }
 
 const __flash struct screen screen_leave = { .key = key, .page = page };

@@ -1,5 +1,6 @@
 /* The menu of the match that is played. */
 #include "play.h"
+#include "firmware/match/first_games.h"
 #include "firmware/screens/settings/settings.h"
 
 enum { HELP_LETTERS = 9 };
@@ -17,7 +18,10 @@ enum when {
     OPEN,   /* the match is no challenge, so the player may begin it again */
     AT_HOME, /* the match is no challenge, and not at a stand of the Fair, so the player may change it */
     AT_STAND, /* the match is at a stand of the Fair */
+    ON_TRIAL, /* leaving the match uses the one try of a challenge */
+    AT_EASE,  /* it does not */
     HELP_ALLOWED, /* the match is no challenge and has not ended, so the player may get help */
+    HELP_CHANGES, /* likewise, and it is none of the first games, in which the face helps whatever the setting is */
 };
 
 const __flash struct item play_items[] = {
@@ -25,7 +29,7 @@ const __flash struct item play_items[] = {
     { WORD_UNDO, BACKWARDS, SCREEN_play },
     { WORD_REDO, FORTH, SCREEN_play },
     { WORD_HINT, YOURS, SCREEN_play },
-    { WORD_HELP, HELP_ALLOWED, STAY },
+    { WORD_HELP, HELP_CHANGES, STAY },
     { WORD_VALUE, HELP_ALLOWED, SCREEN_value },
     { WORD_WHY, HELP_ALLOWED, SCREEN_why },
     { WORD_HEAP, HELP_ALLOWED, SCREEN_heap },
@@ -39,7 +43,8 @@ const __flash struct item play_items[] = {
     { WORD_SET_UP, AT_HOME, SCREEN_setup },
     { WORD_OTHER_GAME, AT_HOME, SCREEN_games },
     { WORD_FAIR, AT_STAND, SCREEN_stand },
-    { WORD_TO_MAIN, ALWAYS, SCREEN_main },
+    { WORD_TO_MAIN, AT_EASE, SCREEN_main },
+    { WORD_TO_MAIN, ON_TRIAL, SCREEN_leave },
 };
 
 /* Returns the conditions that hold: bit 1 << enum when. */
@@ -48,9 +53,9 @@ static uint16_t conditions(const struct app *app)
     const struct match *m = &app->match;
     uint16_t holds = 1 << ALWAYS;
 
-    if (app->purpose == FOR_CHALLENGE)
-        return match_ended(m) ? holds : holds | 1 << ON;
-    holds |= 1 << OPEN | (app->purpose == FOR_FAIR ? 1 << AT_STAND : 1 << AT_HOME);
+    if (app_is_for(app, FOR_CHALLENGE))
+        return match_ended(m) ? holds | 1 << AT_EASE : m->moves > 0 ? holds | 1 << ON | 1 << ON_TRIAL : holds | 1 << ON | 1 << AT_EASE;
+    holds |= 1 << AT_EASE | 1 << OPEN | (app_is_for(app, FOR_FAIR) ? 1 << AT_STAND : 1 << AT_HOME);
     if (match_beside(m, 1) != MATCH_NOWHERE)
         holds |= 1 << FORTH;
     if (match_beside(m, -1) != MATCH_NOWHERE)
@@ -60,6 +65,8 @@ static uint16_t conditions(const struct app *app)
     if (match_ended(m))
         return holds;
     holds |= 1 << ON | 1 << HELP_ALLOWED;
+    if (app_first_game(app) >= FIRST_GAMES_HELPED)
+        holds |= 1 << HELP_CHANGES;
     if (!match_machine_moves(m))
         holds |= 1 << YOURS;
     if (m->machine == MACHINE_SECOND)
@@ -110,6 +117,15 @@ static bool helps(uint8_t screen)
     return screen == SCREEN_value || screen == SCREEN_why || screen == SCREEN_heap;
 }
 
+/* Changes help, if its line is under the cursor. */
+static uint8_t change(struct app *app, uint8_t key)
+{
+    if (play_items[menu_chosen(app)].word != WORD_HELP)
+        return IGNORED;
+    settings_step(app, SETTINGS_HELP, key_direction(key));
+    return STAY;
+}
+
 static uint8_t choose(struct app *app)
 {
     const __flash struct item *item = &play_items[menu_chosen(app)];
@@ -124,8 +140,7 @@ static uint8_t choose(struct app *app)
         app->hinted = true;
         break;
     case WORD_HELP:
-        settings_step(app, SETTINGS_HELP, 1);
-        break;
+        return change(app, KEY_A);
     case WORD_SWAP:
         return swap(app);
     case WORD_BOTH:
@@ -145,6 +160,9 @@ static uint8_t key(struct app *app, uint8_t key)
     switch (key) {
     case KEY_A:
         return choose(app);
+    case KEY_LEFT:
+    case KEY_RIGHT:
+        return change(app, key);
     case KEY_B:
         return BACK;
     }
@@ -165,7 +183,7 @@ static void describe(struct canvas *c, const struct app *app, uint8_t line, bool
 static void page(const struct app *app, struct canvas *c)
 {
     page_title_of(c, &app->match);
-    menu_page(app, c, LIST_MENU, describe);
+    menu_page(app, c, describe);
 }
 
 const __flash struct screen screen_menu = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };

@@ -37,7 +37,7 @@ static void find_reply(struct app *app)
     struct match *m = &app->match;
 
     match_reply(m);
-    if (m->machine != MACHINE_BOTH && app->purpose != FOR_LESSON && !level_chooses(m, app_random(app)))
+    if (m->machine != MACHINE_BOTH && !app_is_for(app, FOR_LESSON) && !level_chooses(m, app_random(app)))
         match_reply(m);
     match_focus(m);
 }
@@ -64,7 +64,7 @@ static uint8_t begin_turn(struct app *app)
 static const __flash uint8_t explained[] = { 0, 1, 4 };
 _Static_assert(KEY_UP == 1 << 0 && KEY_DOWN == 1 << 1 && KEY_A == 1 << 4, "the numbers of the keys");
 
-/* Returns which of these keys were never used on the device, as bits KEY_*.  In a demonstration there is nobody to tell. */
+/* Returns which of these keys were never used on the device, as bits KEY_*; none where two people play, whose names stand in that place. */
 static uint8_t unused_keys(const struct app *app)
 {
     uint8_t keys = 0;
@@ -72,7 +72,7 @@ static uint8_t unused_keys(const struct app *app)
     for (uint8_t i = 0; i < sizeof explained; i++)
         if (store_progress(&app->store, PROGRESS_KEY, explained[i]) == 0)
             keys |= 1 << explained[i];
-    return store_remembers(&app->store) ? keys : 0;
+    return app->match.machine != MACHINE_NONE && store_remembers(&app->store) ? keys : 0;
 }
 
 /* Notes that the key was used. */
@@ -187,8 +187,7 @@ static uint8_t end(struct app *app)
         count_losses(app, lost);
         app->gains |= climb(app, lost) << GAIN_LEVEL;
     }
-    if (app->purpose == FOR_CHALLENGE && match_winner(m) == PLAYER_YOU && !m->aided)
-        challenge_won(app);
+    challenge_ends(app);
     return screen_offered(app, SCREEN_celebrate) ? SCREEN_celebrate : SCREEN_result;
 }
 
@@ -213,6 +212,7 @@ static uint8_t make_move(struct app *app)
         return STAY;
     match_move(&app->match);
     store_move(&app->store, &app->match);
+    challenge_moves(app);
     app->tune = TUNE_MOVE;
     if (reply && !match_ended(&app->match))
         return SCREEN_play;

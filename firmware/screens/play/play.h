@@ -105,15 +105,18 @@ void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct a
  * the lessons. */
 static inline uint8_t result_word_a(const struct app *app)
 {
-    bool goes_on = app->purpose == FOR_CHALLENGE || app->purpose == FOR_FAIR || (app->purpose == FOR_LESSON && !match_lost(&app->match));
+    bool goes_on = app_is_for(app, FOR_CHALLENGE) || app_is_for(app, FOR_FAIR) || (app_is_for(app, FOR_LESSON) && !match_lost(&app->match));
 
     return goes_on ? WORD_NEXT : WORD_RETRY;
 }
 
 static inline uint8_t result_word_b(const struct app *app)
 {
-    return app->purpose == FOR_LESSON ? WORD_BACK : WORD_MENU;
+    return app_is_for(app, FOR_LESSON) ? WORD_BACK : WORD_MENU;
 }
+
+/* Called every second while the end of a demonstration is shown.  Returns SCREEN_title when it was shown for long enough, else IGNORED. */
+uint8_t demo_ends(struct app *app);
 
 /* The items of the game's menu. */
 extern const __flash struct item play_items[];
@@ -125,7 +128,7 @@ void result_draw(const struct app *app, struct canvas *c);
  * shown already, because the game is one of the first, more help than that can be offered only if the image has it. */
 static inline bool result_offers_help(const struct app *app)
 {
-    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help && app->purpose != FOR_CHALLENGE
+    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help && !app_is_for(app, FOR_CHALLENGE)
            && (!app_helps(app) || outcomes_offered());
 }
 

@@ -4,10 +4,6 @@
 #include "firmware/match/ladder.h"
 #include "firmware/screens/setup/setup.h"
 
-enum {
-    DEMO_SECONDS = 6, /* how long the result of a demonstration is shown */
-};
-
 static struct result_state *state_of(struct app *app)
 {
     return (struct result_state *)app->state;
@@ -53,15 +49,15 @@ static uint8_t again(struct app *app)
 {
     bool lost = match_lost(&app->match);
 
-    if (app->purpose == FOR_LESSON && !lost) {
+    if (app_is_for(app, FOR_LESSON) && !lost) {
         app->lesson.page++;
         return leave_for(app, SCREEN_lesson);
     }
     if (lost && app->lesson.mistakes < UINT8_MAX)
         app->lesson.mistakes++; /* in a lesson it costs a star */
-    if (app->purpose == FOR_CHALLENGE)
+    if (app_is_for(app, FOR_CHALLENGE))
         return leave_for(app, SCREEN_challenge);
-    if (app->purpose == FOR_FAIR)
+    if (app_is_for(app, FOR_FAIR))
         return SCREEN_stand;
     if (!lost && first_games_find(&app->match) == FIRST_GAMES - 1 && screen_offered(app, SCREEN_fair))
         return SCREEN_fair;
@@ -80,7 +76,7 @@ static uint8_t take_offer(struct app *app)
         return IGNORED;
     app->store.settings.help = app_helps(app) ? HELP_ALL : HELP_THIS;
     store_settings(&app->store);
-    if (app->purpose == FOR_FAIR)
+    if (app_is_for(app, FOR_FAIR))
         app_begin(app);
     else
         again(app);
@@ -98,7 +94,7 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_A:
         return again(app);
     case KEY_B:
-        return app->purpose == FOR_LESSON ? leave_for(app, SCREEN_learn) : SCREEN_menu;
+        return app_is_for(app, FOR_LESSON) ? leave_for(app, SCREEN_learn) : SCREEN_menu;
     case KEY_RIGHT:
         return take_offer(app);
     case KEY_DOWN:
@@ -107,21 +103,10 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-/* Ends a demonstration when its result has been shown for DEMO_SECONDS: the device sleeps, and shows the title when it wakes. */
-static uint8_t end_demo(struct app *app)
-{
-    app->timer = SECOND;
-    if (++state_of(app)->seconds < DEMO_SECONDS)
-        return IGNORED;
-    app->demo = false;
-    app_sleep(app);
-    return SCREEN_title;
-}
-
 static uint8_t tick(struct app *app)
 {
     if (app->demo)
-        return end_demo(app);
+        return demo_ends(app);
     if (BOARD_FIRST) {
         state_of(app)->step++;
         return STAY;

@@ -1,22 +1,36 @@
-/* The end of a match on a board or a map: the texts and the robot in the panel beside it. */
+/* The end of a match on a board or a map: the texts and the robot in the panel beside it, and what the keys do. */
 #include "play.h"
 #include "art.h"
 #include "draw.h"
 
-enum { STEP = GLYPH_HEIGHT + (NARROW ? 1 : 2) };
+enum { STEP = GLYPH_HEIGHT + (NARROW ? 1 : 2), KEYS_Y = FOOT_Y - STEP };
+
+/* Draws what DOWN or RIGHT offers, above the keys: RIGHT after two losses, else DOWN to review the match.  Returns how many rows it takes:
+ * 0 where nothing is offered. */
+static uint8_t draw_offer(struct canvas *c, const struct app *app)
+{
+    bool helps = result_offers_help(app);
+
+    if (!helps && !screen_offered(app, SCREEN_review))
+        return 0;
+    draw_sign(c, PANEL, KEYS_Y - STEP, helps ? RIGHT : DOWN);
+    draw_word(c, PANEL + GLYPH_WIDTH + 2, KEYS_Y - STEP, helps ? WORD_HELP : WORD_LOOK_BACK);
+    return 1;
+}
 
 void result_draw_panel(struct canvas *c, const struct app *app)
 {
     char line[WORDS_LONGEST + 1];
+    uint8_t end = KEYS_Y - draw_offer(c, app) * STEP;
 
     canvas_at(c, PANEL, 1);
     for (uint8_t i = 0; i < RESULT_TEXTS; i++) {
         result_write(line, c->language, app, i);
-        if (*line != '\0')
+        if (*line != '\0' && c->y + draw_rows(line, PANEL) * STEP <= end + 1)
             draw_text(c, line, STEP);
     }
-    if (c->y <= FOOT_Y - STEP - ART_ROBOT_HEIGHT)
+    if (c->y + ART_ROBOT_HEIGHT <= end)
         result_draw_robot(c, app, PANEL + 16, c->y + 1);
-    draw_key(c, PANEL, FOOT_Y - STEP, art_key_a, result_word_a(app));
+    draw_key(c, PANEL, KEYS_Y, art_key_a, result_word_a(app));
     draw_key(c, PANEL, FOOT_Y, art_key_b, result_word_b(app));
 }

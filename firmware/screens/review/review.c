@@ -11,7 +11,7 @@ static bool offered(const struct app *app)
 {
     const struct match *m = &app->match;
 
-    return app->purpose != FOR_LESSON && m->moves > 0 && m->moves == m->history.moves && match_ended(m);
+    return !app_is_for(app, FOR_LESSON) && m->moves > 0 && m->moves == m->history.moves && match_ended(m);
 }
 
 static uint8_t enter(struct app *app)

@@ -94,8 +94,11 @@ static void describe(struct canvas *c, const struct app *app, uint8_t line, bool
 
 static void page(const struct app *app, struct canvas *c)
 {
+    const struct menu *menu = menu_shown(app);
+    uint8_t word = menu_chosen(app) < SETTINGS_COUNT ? WORD_CHANGE : WORD_GO;
+
     page_title(c, WORD_SETTINGS);
-    menu_page(app, c, LIST_FIELDS, describe);
+    page_list(c, app, (struct page_list){ menu->lines, menu->line, LIST_FIELDS, word }, describe);
 }
 
 const __flash struct screen screen_settings = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };

@@ -61,7 +61,9 @@ static uint8_t word_a(const struct app *app)
         [EDITOR_NONE] = WORD_START, [EDITOR_SET] = WORD_EDIT, [EDITOR_MAP] = WORD_EDIT, [EDITOR_MORE] = WORD_GO,
     };
 
-    return words[field_editor(&app->match, &setup_shown(app)->field)];
+    uint8_t word = words[field_editor(&app->match, &setup_shown(app)->field)];
+
+    return word == WORD_START && app->match.machine == MACHINE_ANALYSE ? WORD_GO : word;
 }
 
 static uint8_t key(struct app *app, uint8_t key)

@@ -1,5 +1,5 @@
-/* The title: A begins the first game ever, afterwards opens the list of games; B opens the main menu.  After 20 seconds without a key a
- * demonstration begins. */
+/* The title: A continues an interrupted match; else it begins the first game ever, and afterwards leads to the Fair or to the list of
+ * games.  B opens the main menu.  After 20 seconds without a key a demonstration begins. */
 #include "title.h"
 
 enum { QUARTER = TICKS(250), IDLE_QUARTERS = 80 }; /* a quarter of a second; 20 seconds */
@@ -20,8 +20,7 @@ static uint8_t key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
-        app->match.machine = MACHINE_SECOND;
-        return app_begin_first(app, fair_door(app));
+        return title_go_on(app);
     case KEY_B:
         return SCREEN_main;
     }

@@ -10,10 +10,9 @@ uint8_t title_looks(const struct app *app)
 
 void title_draw(const struct app *app, struct canvas *c)
 {
-    (void)app;
     canvas_text(c, "Pocket Nimatron");
     canvas_letter(c, GLYPH_ROBOT);
     canvas_row(c, 1);
-    draw_key_a(c, WORD_PLAY);
+    draw_key_a(c, title_word_a(app));
     draw_key_b(c, WORD_MENU);
 }

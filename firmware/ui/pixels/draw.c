@@ -86,15 +86,14 @@ void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
 void draw_refusal(struct canvas *c, uint16_t word)
 {
     char text[WORDS_LONGEST + 1];
-    uint8_t height, y;
+    uint8_t height;
 
     unpack_word(text, word_in(c->language, word));
     height = draw_rows(text, MARGIN) * (GLYPH_HEIGHT + 1) + 1;
-    y = 8 * DISPLAY_PAGES - height;
-    canvas_fill(c, 0, y, DISPLAY_WIDTH, height, INK_BLACK);
-    canvas_at(c, MARGIN, y + 1);
+    canvas_fill(c, 0, 0, DISPLAY_WIDTH, height, INK_BLACK);
+    canvas_at(c, MARGIN, 1);
     draw_text(c, text, GLYPH_HEIGHT + 1);
-    canvas_fill(c, 0, y, DISPLAY_WIDTH, height, INK_INVERT);
+    canvas_fill(c, 0, 0, DISPLAY_WIDTH, height, INK_INVERT);
 }
 
 /* ---- keys ---- */
