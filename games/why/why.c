@@ -60,7 +60,7 @@ static bool say_change(const __flash struct game *game, const struct position *p
         return why_say(w, WHY_ROOK_GOES, left->part[0], left->part[1]);
     if (game->form == FORM_HEAPS)
         return say_heap(p, left, group, w);
-    while (p->part[i] == left->part[i])
+    while (i + 1 < last && p->part[i] == left->part[i]) /* an arc from a node to itself changes nothing */
         i++;
     if (game->form > FORM_ROOK)
         return why_say(w, WHY_GOES, p->part[i], left->part[i]);

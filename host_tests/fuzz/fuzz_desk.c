@@ -1,5 +1,5 @@
-/* Fuzz target: any text as a query of the desk is answered, or refused in one line. Bytes that begin with 0 are a sum of two parts and more
- * of any kind, typed maps among them: each is chosen by its bytes and typed. */
+/* Fuzz target: any text as a query of the desk is answered, or refused in one line. Bytes that begin with 0 are one to four parts of any
+ * kind, typed maps, the desk's own games and its wider boards among them: each is chosen by its bytes and typed. */
 #define _GNU_SOURCE
 #include "desk/question.h"
 #include <stdlib.h>
@@ -95,21 +95,108 @@ static void type_part(struct bytes *b, uint8_t index, FILE *out)
     }
 }
 
-/* Types a sum, of games of one kind or of several; some of the joins need what a part has not, and refuse it. */
+/* ---- what the desk has and the device has not ---- */
+
+static void type_piles(struct bytes *b, unsigned most, unsigned greatest, FILE *out)
+{
+    for (unsigned i = 0, piles = 1 + next(b) % most; i < piles; i++)
+        fprintf(out, " %u", next(b) % (greatest + 1));
+}
+
+static void type_moore(struct bytes *b, FILE *out)
+{
+    fprintf(out, "moore k=%u", 1 + next(b) % 4);
+    type_piles(b, 4, 12, out);
+}
+
+static void type_forbidden(struct bytes *b, FILE *out)
+{
+    unsigned pile = 1 + next(b) % 9;
+
+    fprintf(out, "forbidden not=%u:%u,%u:1", pile, 1 + next(b) % pile, pile + 1);
+    type_piles(b, 3, 20, out);
+}
+
+/* Types trees: a byte opens an edge or closes one. */
+static void type_trees(struct bytes *b, FILE *out)
+{
+    unsigned open = 0;
+
+    fputs("hackenbush (", out);
+    for (unsigned i = 0, edges = next(b) % 12; i < edges; i++) {
+        bool closes = open > 0 && next(b) & 1;
+
+        open += closes ? -1u : 1;
+        fputc(closes ? ')' : '(', out);
+    }
+    for (; open > 0; open--)
+        fputc(')', out);
+    fputc(')', out);
+}
+
+static void type_coins(struct bytes *b, FILE *out)
+{
+    static const char *const rule[] = { "twins", "triplets", "moidores", "rulerette", "symmetric", "ruler" };
+
+    fprintf(out, "coins rule=%s H", rule[next(b) % 6]);
+    for (unsigned i = 0, coins = next(b) % 9; i < coins; i++)
+        fputc(next(b) & 1 ? 'H' : 'T', out);
+}
+
+static void type_bar(struct bytes *b, FILE *out)
+{
+    unsigned row = 1 + next(b) % 9;
+
+    fputs("chomp", out);
+    for (unsigned i = 0, rows = 1 + next(b) % 8; i < rows && row > 0; i++) {
+        unsigned less = next(b) % 3;
+
+        fprintf(out, " %u", row);
+        row -= less < row ? less : row;
+    }
+}
+
+/* Types an octal game of a code with two to four digits, the last of which may repeat; a sum refuses it. */
+static void type_code(struct bytes *b, FILE *out)
+{
+    unsigned chosen = next(b);
+
+    fprintf(out, "octal code=%s%u%u", chosen & 1 ? "4." : "0.", next(b) % 8, next(b) % 8);
+    if (chosen & 2)
+        fprintf(out, "(%u)", 1 + next(b) % 7);
+    type_piles(b, 3, 30, out);
+}
+
+static void type_set(struct bytes *b, FILE *out)
+{
+    fprintf(out, "subtraction set=%u,%u..%u", 1 + next(b) % 9, 10 + next(b) % 9, 20 + next(b));
+    type_piles(b, 3, 255, out);
+}
+
+static void (*const own[])(struct bytes *b, FILE *out) = {
+    type_moore, type_forbidden, type_trees, type_coins, type_bar, type_code, type_set,
+};
+enum { KINDS = GAME_COUNT + sizeof own / sizeof *own };
+
+/* Types a position, or a sum of games of one kind or of several; some of the joins need what a part has not, and refuse it. */
 static char *type_sum(struct bytes b)
 {
     char *text = calloc(1, TEXT);
     FILE *out = text != NULL ? fmemopen(text, TEXT - 1, "w") : NULL;
-    unsigned chosen = next(&b), parts = 2 + chosen / 4 % (PARTS - 1);
-    uint8_t index = next(&b) % GAME_COUNT;
+    unsigned chosen = next(&b), parts = 1 + chosen / 4 % PARTS;
+    uint8_t kind = next(&b) % KINDS;
 
     if (out == NULL)
         abort();
-    fprintf(out, "sum join=%s ", (const char *const[]){ "one", "all", "any", "some" }[chosen % 4]);
+    if (parts > 1)
+        fprintf(out, "sum join=%s ", (const char *const[]){ "one", "all", "any", "some" }[chosen % 4]);
     for (unsigned i = 0; i < parts; i++) {
         fputs(i > 0 ? " + " : "", out);
-        type_part(&b, index, out);
-        index = chosen & 0x80 ? next(&b) % GAME_COUNT : index;
+        if (kind < GAME_COUNT)
+            type_part(&b, kind, out);
+        else
+            own[kind - GAME_COUNT](&b, out);
+        kind = chosen & 0x80 ? next(&b) % KINDS : kind;
     }
     fclose(out);
     return text;
