@@ -9,9 +9,9 @@ screens: ## Release: make the pictures of docs/screens.md anew, from the images 
 pictures: boards selftests ## Release: make the pictures of the docs anew, from the images
 	tools/docs/pictures.sh $(B)/nimatron docs/pictures
 
-# The workshop kit: each page of docs/workshop is made into HTML and printed to PDF by Chromium.  Chromium runs without its sandbox, because
+# The workshop kit: each page of docs/workshop, and of its folders of other languages, is made into HTML and printed to PDF by Chromium.  Chromium runs without its sandbox, because
 # it cannot use the sandbox as root; the pages are part of this project.
-PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md))
+PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md docs/workshop/*/*.md))
 # The date in the PDF is the date of the release, so that the same pages give the same PDF.
 RELEASED = $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
 PRINT   := chromium --headless --generate-pdf-document-outline --no-sandbox --disable-gpu --disable-dev-shm-usage --no-pdf-header-footer
@@ -25,7 +25,7 @@ workshop: ## Release: make the workshop kit as PDFs to print, in build/workshop
 	@$(MAKE) -s $(PAGES:%=$(B)/workshop/%.pdf)
 	@echo "$(B)/workshop/: $(PAGES:%=%.pdf)"
 
-$(B)/workshop/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css $(wildcard docs/boards/* docs/pictures/*.png)
+$(B)/workshop/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css tools/docs/kit.pm $(wildcard docs/workshop/words.txt docs/workshop/*/words.txt docs/boards/* docs/pictures/*.png)
 	@mkdir -p $(@D)
 	tools/docs/book.pl $< >$@
 
@@ -46,7 +46,7 @@ release: | setup ## Release: make all files of a release, in dist/ (DRAFT=1: bef
 	@tools/release/package.pl $(B) $(DIST)
 	@tools/release/deb.sh $(B) $(DIST)
 	@$(MAKE) -s workshop
-	@mkdir $(DIST)/workshop && cp $(PAGES:%=$(B)/workshop/%.pdf) $(DIST)/workshop
+	@mkdir $(DIST)/workshop && cd $(B)/workshop && cp --parents $(PAGES:%=%.pdf) "$(abspath $(DIST))/workshop"
 	@if [ -d web ]; then $(MAKE) -s web && cp $(B)/web/index.html $(DIST)/nimatron.html && \
 	    tools/docs/site.pl $(DIST)/book nimatron.html $(BOOK); fi
 	@cd $(DIST) && find . -type f ! -name SHA256SUMS | sed 's|^\./||' | LC_ALL=C sort | xargs -d '\n' sha256sum >SHA256SUMS

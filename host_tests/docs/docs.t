@@ -20,7 +20,7 @@ $ENV{B} = $build;
 symlink(abs_path('host_tests/docs/rules.pl'), "$tmp/rules") or die;
 $ENV{PATH} = "$build:$tmp:$ENV{PATH}";
 
-my @pages = ('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', glob('docs/*.md'), glob('docs/boards/*.md'), glob('docs/workshop/*.md'));
+my @pages = ('README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'CODE_OF_CONDUCT.md', glob('docs/*.md'), glob('docs/boards/*.md'), glob('docs/workshop/*.md'), glob('docs/workshop/*/*.md'));
 # The test that builds a page's blocks of code.
 my %builder = ('docs/new-game.md' => 'host_tests/docs/new_game.t', 'docs/new-board.md' => 'host_tests/docs/new_board.t', 'docs/new-screen.md' => 'host_tests/docs/new_screen.t', 'docs/workshop/make-your-own.md' => 'host_tests/docs/own_game.t');
 
@@ -100,7 +100,7 @@ sub checks {
 
 sub timetables_ok {
     my ($page, $text) = @_;
-    while ($text =~ /^## (\d+) minutes.*?\n(.*?)(?=^## |\z)/msg) {
+    while ($text =~ /^## (\d+) (?:minutes|минут).*?\n(.*?)(?=^## |\z)/msg) {
         my ($minutes, $rows) = ($1, $2);
         my $at = 0;
         my @wrong = grep { my ($from, $to) = split /-/; my $bad = $from != $at || $to <= $from; $at = $to; $bad } $rows =~ /^\| (\d+-\d+) \|/mg;

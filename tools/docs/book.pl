@@ -3,14 +3,19 @@
 #
 #     tools/docs/book.pl PAGE.md >PAGE.html
 #
+# The words of drawings and tables are in the language of the page's folder (tools/docs/kit.pm).
+#
 # The Markdown is GitHub's, with two additions for paper: ____ is room to write a word, and a comment on a line of its own is replaced by a
 # drawing or a table to fill in.  GitHub does not show comments.
 #
 #     <!-- sheet -->                a new page, with room for a name; the heading after it begins with the sheet's number
 #     <!-- page -->                 a new page
+#     <!-- again -->                the sheet up to here once more on the same page, to cut the page in two
 #     <!-- lines 3 -->              3 lines to write on
-#     <!-- strip 0..40 -->          numbered boxes to colour; with `small` behind it smaller ones
+#     <!-- strip 0..40 -->          numbered boxes to colour; with `small` after it smaller ones
 #     <!-- piles 7 4 1 -->          piles of counters
+#     <!-- cards 8 4 2 1 x6 -->     cards with so many counters, 8 at most, to cut out; six of each
+#     <!-- row 9 -->                9 pins side by side
 #     <!-- binary 7 4 1 -->         a table to write piles as 8 4 2 1 in
 #     <!-- board 11 -->             a board of 11 by 11 squares, whose corner is home
 #     <!-- pairs 8 -->              a table for 8 pairs of numbers, and their difference
@@ -23,10 +28,15 @@ use strict;
 use warnings;
 use File::Basename;
 use File::Temp 'tempdir';
+use FindBin;
+use lib "$FindBin::Bin/../..";
 use MIME::Base64;
+use tools::docs::kit;
 
 my ($page) = @ARGV;
 defined $page or die "usage: tools/docs/book.pl PAGE.md >PAGE.html\n";
+my $language = kit_language($page);
+my $words = kit_words($language);
 my $tmp = tempdir(CLEANUP => 1);
 
 sub slurp { my ($file) = @_; open my $in, '<:raw', $file or die "tools/docs/book.pl: $file: $!\n"; local $/; return scalar <$in>; }
@@ -42,6 +52,25 @@ sub write_lines { my ($n) = @_; return '<div class="write">' . '<div></div>' x $
 sub strip {
     my ($first, $last, $small) = $_[0] =~ /^(\d+)\.\.(\d+)( small)?$/ or die "tools/docs/book.pl: strip $_[0]\n";
     return '<div class="strip' . ($small // '') . '">' . join('', map { "<div>$_</div>" } $first .. $last) . "</div>\n";
+}
+
+# Draws a card of n counters, 8 at most, in columns of four.
+sub card {
+    my ($n) = @_;
+    my $left = $n > 4 ? 16.5 : 29;
+    my $svg = join '', map { my ($x, $y) = ($left + 25 * int($_ / 4), 91 - 25 * ($_ % 4)); qq(<circle cx="$x" cy="$y" r="10.5" class="counter"/>) } 0 .. $n - 1;
+    return qq(<div><svg viewBox="0 0 58 128">$svg<text x="29" y="124" class="size">$n</text></svg></div>);
+}
+
+sub cards {
+    my ($sizes, $times) = $_[0] =~ /^([\d ]+) x(\d+)$/ or die "tools/docs/book.pl: cards $_[0]\n";
+    return '<div class="cut">' . join('', map { card($_) x $times } split ' ', $sizes) . "</div>\n";
+}
+
+sub pins {
+    my ($n) = @_;
+    my $svg = join '', map { my $x = 15 + 28 * $_; qq(<circle cx="$x" cy="14" r="11" class="counter"/>) } 0 .. $n - 1;
+    return qq(<svg class="piles" viewBox="0 0 @{[ 28 * $n + 2 ]} 28" style="width:@{[ 7 * $n ]}mm">$svg</svg>\n);
 }
 
 # Draws columns of counters, five high, with the pile's size below.
@@ -61,8 +90,8 @@ sub piles {
 }
 
 sub binary {
-    my @rows = map { row("<th>pile $_</th>", cell('') x 4) } split ' ', $_[0];
-    return table('binary', row('<th></th>', map { "<th>$_</th>" } 8, 4, 2, 1), @rows, row('<th>odd/even</th>', cell('') x 4));
+    my @rows = map { row("<th>$words->{pile} $_</th>", cell('') x 4) } split ' ', $_[0];
+    return table('binary', row('<th></th>', map { "<th>$_</th>" } 8, 4, 2, 1), @rows, row("<th>$words->{parity}</th>", cell('') x 4));
 }
 
 sub board {
@@ -73,7 +102,7 @@ sub board {
 
 sub pairs {
     my ($n) = @_;
-    my @names = ('', 'smaller', 'larger', 'differ by');
+    my @names = ('', @$words{qw(smaller larger difference)});
     my @rows = map { my $k = $_; row(map { cell($_ ? '' : $k) } 0 .. 3) } 1 .. $n;
     return table('pairs', row(map { "<th>$_</th>" } @names), @rows);
 }
@@ -85,7 +114,7 @@ sub digits {
 
 sub games {
     my ($n) = @_;
-    my @names = ('game', 'start', 'level', 'who began?', 'who won?', 'my best move');
+    my @names = @$words{qw(game start level began won best)};
     return table('games', row(map { "<th>$_</th>" } @names), (row(cell('') x @names)) x $n);
 }
 
@@ -102,14 +131,16 @@ sub include {
     return $text;
 }
 
-my %draws = (sheet => sub { qq(<div class="sheet">Name <span class="blank wide"></span></div>\n) }, page => sub { qq(<div class="page"></div>\n) },
-             lines => \&write_lines, strip => \&strip, piles => \&piles, binary => \&binary, board => \&board, pairs => \&pairs, digits => \&digits,
+my %draws = (sheet => sub { qq(<div class="sheet">$words->{name} <span class="blank wide"></span></div>\n) }, page => sub { qq(<div class="page"></div>\n) },
+             cut => sub { qq(<hr>\n<div class="name">$words->{name} <span class="blank wide"></span></div>\n) },
+             lines => \&write_lines, strip => \&strip, piles => \&piles, cards => \&cards, row => \&pins, binary => \&binary, board => \&board, pairs => \&pairs, digits => \&digits,
              games => \&games, picture => \&picture, drawing => \&drawing, include => \&include);
 
 # Returns the Markdown with the drawings in place of their comments.  Other comments are dropped.
 sub expanded {
     my ($file) = @_;
     my $text = slurp($file);
+    $text =~ s/^<!-- sheet -->\n((?:(?!^<!-- (?:sheet|page) ).)*)^<!-- again -->$/<!-- sheet -->\n$1<!-- cut -->\n$1/gms;
     $text =~ s/^<!-- (\w+)(?: ([^\n]*?))? -->$/$draws{$1} ? "\n" . $draws{$1}->($2 \/\/ '') . "\n" : ''/gme;
     $text =~ s/<!--.*?-->//gs;
     $text =~ s{!\[([^]]*)\]\(([^):]+\.png)\)}{image(dirname($file) . "/$2")}ge;
@@ -127,4 +158,4 @@ die "tools/docs/book.pl: cmark-gfm failed: tools/setup.sh kit installs it\n" if 
 $html =~ s{<h1>(\d+)\. }{<h1><span class="number">$1</span> }g;
 my ($title) = $html =~ m{<h1>(?:<span class="number">\d+</span> )?(.*?)</h1>};
 my $style = slurp(dirname($0) . '/book.css');
-print qq(<!DOCTYPE html>\n<html lang="en"><head><meta charset="utf-8"><title>Pocket Nimatron: $title</title>\n<style>\n$style</style></head>\n<body class="@{[ basename($page, '.md') ]}">\n$html</body></html>\n);
+print qq(<!DOCTYPE html>\n<html lang="$language"><head><meta charset="utf-8"><title>Pocket Nimatron: $title</title>\n<style>\n$style</style></head>\n<body class="@{[ basename($page, '.md') ]}">\n$html</body></html>\n);
