@@ -12,6 +12,7 @@ use lib "$FindBin::Bin/../..";
 use tools::docs::kit;
 
 plan skip_all => 'there is no program chromium here, which prints it' unless grep { -x "$_/chromium" } split /:/, $ENV{PATH};
+binmode Test::More->builder->$_, ':encoding(UTF-8)' for qw(output failure_output);
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 my $tmp = tempdir(CLEANUP => 1);
 delete @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL)};
