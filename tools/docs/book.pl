@@ -58,7 +58,11 @@ sub strip {
 sub card {
     my ($n) = @_;
     my $left = $n > 4 ? 16.5 : 29;
-    my $svg = join '', map { my ($x, $y) = ($left + 25 * int($_ / 4), 91 - 25 * ($_ % 4)); qq(<circle cx="$x" cy="$y" r="10.5" class="counter"/>) } 0 .. $n - 1;
+    my $svg = '';
+    for my $i (0 .. $n - 1) {
+        my ($x, $y) = ($left + 25 * int($i / 4), 91 - 25 * ($i % 4));
+        $svg .= qq(<circle cx="$x" cy="$y" r="10.5" class="counter"/>);
+    }
     return qq(<div><svg viewBox="0 0 58 128">$svg<text x="29" y="124" class="size">$n</text></svg></div>);
 }
 
@@ -140,6 +144,7 @@ my %draws = (sheet => sub { qq(<div class="sheet">$words->{name} <span class="bl
 sub expanded {
     my ($file) = @_;
     my $text = slurp($file);
+    # the first capture: all of the sheet before the comment
     $text =~ s/^<!-- sheet -->\n((?:(?!^<!-- (?:sheet|page) ).)*)^<!-- again -->$/<!-- sheet -->\n$1<!-- cut -->\n$1/gms;
     $text =~ s/^<!-- (\w+)(?: ([^\n]*?))? -->$/$draws{$1} ? "\n" . $draws{$1}->($2 \/\/ '') . "\n" : ''/gme;
     $text =~ s/<!--.*?-->//gs;

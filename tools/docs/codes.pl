@@ -16,7 +16,8 @@ use tools::docs::kit;
 my @levels = qw(level_novice level_learner level_club level_master);
 
 # The games of the sheets: the id in games/games.def, the picture, the word that names it, the sheet.
-my @games = ([ 0, 0, '{squares.title}', 1 ], [ 3, 0, 'race', 2 ], [ 4, 0, '{nim.title}', 3 ], [ 5, 0, '{wythoff.title}', 4 ], [ 5, 1, 'queen', 4 ]);
+my @games = ([ 0, 0, '{squares.title}', 1 ], [ 3, 0, 'race', 2 ], [ 4, 0, '{nim.title}', 3 ],
+             [ 5, 0, '{wythoff.title}', 4 ], [ 5, 1, 'queen', 4 ]);
 
 sub slurp { my ($file) = @_; open my $in, '<', $file or die "tools/docs/codes.pl: $file: $!\n"; local $/; return scalar <$in>; }
 
@@ -64,7 +65,7 @@ sub guide {
     my $page = kit_folder($language) . '/leader.md';
     ($words, $device) = (kit_words($language), device_words($language));
     my ($text, $block) = (slurp($page), block());
-    $text =~ s/(<!-- codes -->\n\n).*?<!-- end -->/$1$block\n<!-- end -->/s or die "tools/docs/codes.pl: $page has no <!-- codes --> .. <!-- end -->\n";
+    $text =~ s/(<!-- codes -->\n\n).*?<!-- end -->/$1$block\n<!-- end -->/s or die "tools/docs/codes.pl: $page has no <!-- codes -->\n";
     return ($page, $text);
 }
 

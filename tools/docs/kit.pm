@@ -1,5 +1,5 @@
-# The languages of the workshop kit.  The English pages are docs/workshop/*.md.  A folder docs/workshop/XX has the pages of the language XX of
-# firmware/words, and words.txt: the words of the drawings, tables and cards, as "key = text"; a text with blanks at its ends stands in
+# The languages of the workshop kit.  The English pages are docs/workshop/*.md.  A folder docs/workshop/XX has the pages of the language XX
+# of firmware/words, and words.txt: the words of the drawings, tables and cards, as "key = text"; a text with blanks at its ends stands in
 # quotation marks.  A word that a language lacks is the English one.
 package tools::docs::kit;
 use strict;
@@ -32,7 +32,11 @@ sub words_of {
 }
 
 # Returns the kit's words in a language.
-sub kit_words { my ($language) = @_; return { words_of("$home/words.txt"), map { words_of("$_/words.txt") } grep { $_ ne $home } kit_folder($language) }; }
+sub kit_words {
+    my ($language) = @_;
+    my %words = (words_of("$home/words.txt"), words_of(kit_folder($language) . '/words.txt'));
+    return \%words;
+}
 
 # Returns the words of the device's screens in a language.
 sub device_words { my ($language) = @_; return { words_of("firmware/words/$language.txt") }; }
