@@ -169,8 +169,8 @@ static void type_code(struct bytes *b, FILE *out)
 
 static void type_set(struct bytes *b, FILE *out)
 {
-    fprintf(out, "subtraction set=%u,%u..%u", 1 + next(b) % 9, 10 + next(b) % 9, 20 + next(b));
-    type_piles(b, 3, 255, out);
+    fprintf(out, "subtraction set=%u,%u..%u", 1 + next(b) % 9, 10 + next(b) % 9, 20 + next(b) % 20);
+    type_piles(b, 3, 60, out);
 }
 
 static void (*const own[])(struct bytes *b, FILE *out) = {
@@ -203,7 +203,7 @@ static char *type_sum(struct bytes b)
 }
 
 /* Returns whether an answer may take longer than an input of the fuzzer may, because the desk computes the values of all lesser piles: of
- * Squares and of subtraction with a number of many digits. */
+ * Squares, subtraction and octal games with a number of many digits. */
 static bool takes_long(const char *text, size_t length)
 {
     size_t digits = 0, most = 0;
@@ -212,8 +212,8 @@ static bool takes_long(const char *text, size_t length)
         digits = text[i] >= '0' && text[i] <= '9' ? digits + 1 : 0;
         most = digits > most ? digits : most;
     }
-    return (most > 5 || memchr(text, '^', length) != NULL) && (memmem(text, length, "squares", 7) != NULL
-           || memmem(text, length, "subtraction", 11) != NULL);
+    return (most > 4 || memchr(text, '^', length) != NULL) && (memmem(text, length, "squares", 7) != NULL
+           || memmem(text, length, "subtraction", 11) != NULL || memmem(text, length, "octal", 5) != NULL);
 }
 
 /* A copy of exactly this length, so that reads beyond it are found. */
