@@ -1,6 +1,5 @@
 /* The reasoning about a query, one line for each step. The games give the steps; the texts are those of the handheld's screen. */
 #include "desk.h"
-#include "why_option.h"
 #include "firmware/ui/unpack.h"
 #include <string.h>
 

@@ -16,8 +16,9 @@ SLOW     := test_ladder test_nim test_subtraction test_joins test_level test_can
             test_help test_match_record test_game desk_wins desk_large test_wythoff
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
-# Their images would be greater than the flash of the chip; the emulated boards run the same code in the replays.
-NOT_ON_AVR := test_lesson test_play
+# Their images would be greater than the flash of the chip (test_deeper needs the judge's memory, too); the emulated boards run the same
+# code in the replays.
+NOT_ON_AVR := test_lesson test_play test_deeper
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,test_app cells_app test_records test_store test_journal test_nim test_joins)
@@ -99,8 +100,8 @@ $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm
 
-# The judge of desk_why: the games from their rules alone.
-$(B)/native/desk_why: $(patsubst %.c,$(B)/san/%.o,$(wildcard tools/gen/rules/*.c))
+# The judge of these tests: the games from their rules alone.
+$(B)/native/desk_why $(B)/native/test_deeper: $(patsubst %.c,$(B)/san/%.o,$(wildcard tools/gen/rules/*.c))
 
 $(B)/native/sim_%: $(B)/desk/host_tests/emulator/sim_%.o $(DESK_OBJ)
 	@mkdir -p $(@D)

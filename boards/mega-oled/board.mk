@@ -33,4 +33,4 @@ LANGUAGES_IN := en ru
 # There is room for everything.  The bootloader cannot be called by a program: no upload mode.
 GAME_LIST := $(ALL_GAMES)
 # The Fair takes 8 KB, for which there is no room yet.
-SCREENS   := $(filter-out upload fair,$(ALL_SCREENS))
+SCREENS   := $(filter-out upload fair deeper,$(ALL_SCREENS))

@@ -29,6 +29,15 @@ bool game_why(const __flash struct game *game, const struct position *p, uint8_t
 bool indexed_why(uint8_t index, const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w);
 bool sum_why(const struct sum *s, uint8_t step, struct why_step *w);
 
+/* Writes to *left the position after the move that the step *w about p speaks of.  Returns false, with *left unchanged, if it speaks of
+ * none. */
+bool why_option(const __flash struct game *game, const struct position *p, const struct why_step *w, struct position *left);
+
+/* Makes in *s the move that a step about it speaks of.  If that speaks of none: in a game by itself the perfect player's reply; in a sum the
+ * move of the first step that speaks of one, or else of the first game that is not over.  Returns false, with *s unchanged, if there is no
+ * such step or move, or the sum has another join than `one`. */
+bool sum_why_option(struct sum *s, uint8_t step);
+
 /* A sum of several parts, as its join and the verdicts of its parts. */
 struct why_parts {
     uint8_t join, count; /* enum join; 2..SUM_PARTS */

@@ -2,7 +2,7 @@
  * step that speaks of a move leads to where a move of the rules leads; one that speaks of a winning move leads to a lost position; the
  * numbers that are said of an option are its own.  Whichever steps are opened, one after the other, the last position is an end of the
  * game. */
-#include "desk/why_option.h"
+#include "games/why/why.h"
 #include "host_tests/tap.h"
 #include "tools/gen/rules/rules.h"
 #include <string.h>

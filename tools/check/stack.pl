@@ -48,6 +48,7 @@ my %through_pointers = (
     'guess.c:enter' => [ [ member => 'setup' ] ],
     indexed_why     => [ [ data => 'games/why/why:reasonings' ], [ function => 'why.c:plain' ], [ member => 'judge' ] ],
     why_move        => [ [ member => 'apply' ] ],
+    'why_option.c'  => [ [ member => 'judge' ] ],
     'why_graph.c'   => [ [ member => 'count' ], [ member => 'apply' ], [ member => 'judge' ] ],
     graph_why       => [ [ member => 'count' ], [ member => 'apply' ], [ member => 'judge' ] ],
     'why_take.c'    => [ [ member => 'count' ], [ member => 'apply' ], [ member => 'judge' ], [ member => 'greatest_for' ] ],

@@ -224,7 +224,7 @@ static void parts_of(char *text, const struct whole *w)
         struct whole one = { .count = 1, .game = { w->game[i] } };
         char *parts = whole;
 
-        rules_write(whole, sizeof whole, &one, false);
+        rules_put(whole, sizeof whole, &one, false);
         do
             parts = strchr(parts, ' ') + 1;
         while (strchr(parts, '='));
@@ -336,7 +336,7 @@ static bool ask(const struct wanted *w, char *line)
     }
     if (!holds)
         return false;
-    rules_write(text, sizeof text, &position, queen);
+    rules_put(text, sizeof text, &position, queen);
     return snprintf(line, TEXT, "%s %s%s = %s", w->kind, text, moves, answer) < TEXT;
 }
 

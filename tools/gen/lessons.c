@@ -302,7 +302,7 @@ static void check_options(enum kind kind, const struct whole *w, const char *tex
             if (right[i]) {
                 char missing[200];
 
-                rules_write(missing, sizeof missing, &left[i], false);
+                rules_put(missing, sizeof missing, &left[i], false);
                 fail("%s is right, too: add \"or\" and that", missing);
             }
     if (rights == moves)

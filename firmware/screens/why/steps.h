@@ -13,8 +13,13 @@ bool steps_go_on(const struct steps *s, const struct match *m, uint8_t language,
 /* On a display of pixels: draws the steps in the same place, as many as fit completely; arrows mark that there are more. */
 void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, bool bar);
 
-/* On a display of pixels: draws the position in a bar at the top; if the position is too long, the title of its game. */
+/* On a display of pixels: marks the first step, where A opens something. */
+void draw_first_step_marked(struct canvas *c, const struct steps *s, const struct match *m);
+
+/* On a display of pixels: draws the position in a bar at the top; if the position is too long, the title of its game.
+ * draw_position_text writes a position or that title at the pen, without the bar: `position` is of the match m. */
 void draw_position_bar(struct canvas *c, const struct match *m);
+void draw_position_text(struct canvas *c, const struct match *m, const struct sum *position);
 
 /* On a display of characters: writes the position, and below it the first of the steps. */
 void draw_step(struct canvas *c, const struct steps *s, const struct match *m);

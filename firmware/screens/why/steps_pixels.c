@@ -5,13 +5,14 @@
 enum {
     STEPS_X = MARGIN / 2,
     STEP_HEIGHT = GLYPH_HEIGHT + (NARROW ? 1 : 2),
+    FIRST_Y = NARROW ? 0 : BAR + 1, /* y of the first step if no bar is asked for */
     POSITION_PARTS = NARROW ? 3 : 5, /* parts that have room in the bar if each has four digits, or is "15,15", and a blank */
 };
 
 /* Draws the steps that fit; without a canvas draws nothing.  Returns whether there are more. */
 static bool walk(struct canvas *c, const struct steps *s, const struct match *m, uint8_t language, bool bar)
 {
-    uint8_t y = bar || !NARROW ? BAR + 1 : 0, end;
+    uint8_t y = bar ? BAR + 1 : FIRST_Y, end;
     char line[WORDS_LONGEST + 1];
 
     for (const struct why_step *w = s->step; w < s->step + STEPS && w->sentence != WHY_COUNT; w++, y = end) {
@@ -40,12 +41,25 @@ void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, 
         draw_sign(c, MORE_X, FOOT_Y, UP);
 }
 
+void draw_first_step_marked(struct canvas *c, const struct steps *s, const struct match *m)
+{
+    char line[WORDS_LONGEST + 1];
+
+    sentence(line, c->language, match_game(m, 0)->form, s->step);
+    canvas_fill(c, 0, FIRST_Y - 1, DISPLAY_WIDTH, STEP_HEIGHT * draw_rows(line, STEPS_X), INK_INVERT);
+}
+
+void draw_position_text(struct canvas *c, const struct match *m, const struct sum *position)
+{
+    if (position->count > 1 || position->part[0].position.parts > POSITION_PARTS)
+        notation_title(c, match_picked(m));
+    else
+        notation_part(c, position->part);
+}
+
 void draw_position_bar(struct canvas *c, const struct match *m)
 {
     canvas_at(c, MARGIN, 1);
-    if (m->here.count > 1 || m->here.part[0].position.parts > POSITION_PARTS)
-        notation_title(c, match_picked(m));
-    else
-        notation_part(c, m->here.part);
+    draw_position_text(c, m, &m->here);
     draw_bar(c);
 }

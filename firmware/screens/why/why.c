@@ -29,16 +29,16 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* Goes to the next step (direction -1) or the one before (1), until the last step is seen.  The picture comes before the first step. */
+/* Goes to the next step (direction -1) or the one before (1), until the last step is seen; where steps can be opened, until it is at the top.  The picture comes before the first step. */
 static uint8_t scroll(struct app *app, int8_t direction)
 {
     struct steps *s = &state_of(app)->steps;
 
-    if (picture_turn(app, direction))
+    if (why_shown(app)->depth == 0 && picture_turn(app, direction))
         return STAY;
-    if (direction < 0 && !steps_go_on(s, &app->match, app->show.canvas.language, false))
+    if (direction < 0 && !deeper_offered(app) && !steps_go_on(s, &app->match, app->show.canvas.language, false))
         return IGNORED;
-    return steps_find(s, &app->match.here, (uint8_t)(s->first - direction)) ? STAY : IGNORED;
+    return steps_find(s, deeper_position(app), (uint8_t)(s->first - direction)) ? STAY : IGNORED;
 }
 
 static uint8_t key(struct app *app, uint8_t key)
@@ -50,9 +50,9 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_DOWN:
         return scroll(app, key_direction(key));
     case KEY_A:
-        return analyses ? why_door(app)->screen : BACK;
+        return analyses ? why_door(app)->screen : deeper_go(app) ? STAY : deeper_offered(app) ? IGNORED : BACK;
     case KEY_B:
-        return analyses ? SCREEN_analyse : BACK;
+        return analyses ? SCREEN_analyse : deeper_back(app) ? STAY : BACK;
     }
     return IGNORED;
 }

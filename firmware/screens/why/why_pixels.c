@@ -7,6 +7,8 @@ static void draw_head(struct canvas *c, const struct app *app)
 {
     const struct why_state *s = why_shown(app);
 
+    if (deeper_bar(c, app))
+        return;
     if (!s->pictured || !s->won) {
         draw_game_bar(c, &app->match);
         return;
@@ -22,6 +24,7 @@ void why_draw(const struct app *app, struct canvas *c)
     draw_foot_b(c, WORD_BACK);
     if (!picture_draw(app, c))
         draw_steps(c, &why_shown(app)->steps, &app->match, false);
+    deeper_draw(c, app);
     if (app->match.machine == MACHINE_ANALYSE && why_door(app)->word != WORD_EMPTY)
         draw_foot_a(c, why_door(app)->word);
 }

@@ -349,7 +349,7 @@ static void write_parts(char *text, size_t room, const struct place *p)
     }
 }
 
-void rules_write(char *text, size_t room, const struct whole *w, bool queen)
+void rules_put(char *text, size_t room, const struct whole *w, bool queen)
 {
     *text = '\0';
     for (unsigned i = 0; i < w->count; i++) {

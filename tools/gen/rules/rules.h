@@ -57,7 +57,7 @@ const char *rules_read(struct whole *w, const char *text, const char *end, bool 
 const char *rules_read_like(struct whole *w, const struct whole *like, const char *text, const char *end);
 
 /* Writes a position in the form that rules_read reads, without options that have their defaults. */
-void rules_write(char *text, size_t room, const struct whole *w, bool queen);
+void rules_put(char *text, size_t room, const struct whole *w, bool queen);
 
 /* Writes the positions after each move to left[], in the order of the moves.  Returns their number, RULES_MOVES at most. */
 unsigned rules_moves(const struct place *p, struct place *left);

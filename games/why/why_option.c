@@ -1,6 +1,6 @@
 /* From a step of a reasoning to the position after the move that the step speaks of, so that the reasoning about that position can follow:
  * down to an end of the game, where nothing is left to be believed. */
-#include "why_option.h"
+#include "why.h"
 #include "games/search.h"
 
 /* Returns whether two steps have the same numbers, from `first` up to `last`. */
@@ -48,7 +48,7 @@ static bool turns(const struct position *p, const struct position *left, const s
 }
 
 /* Returns whether a move makes the digit of the step lower, or cuts it off, so that the position left is lost. */
-static bool changes_digit(const struct game *game, const struct position *p, const struct walk *walk, const struct why_step *w)
+static bool changes_digit(const __flash struct game *game, const struct position *p, const struct walk *walk, const struct why_step *w)
 {
     uint8_t i = 0;
 
@@ -62,7 +62,7 @@ static bool changes_digit(const struct game *game, const struct position *p, con
 }
 
 /* Returns whether the step describes what the move of the walk changes, as why_move describes it. */
-static bool describes(const struct game *game, const struct position *p, const struct walk *walk, const struct why_step *w)
+static bool describes(const __flash struct game *game, const struct position *p, const struct walk *walk, const struct why_step *w)
 {
     uint8_t sentence = w->sentence, last = 2;
     struct why_step change;
@@ -92,7 +92,7 @@ static bool describes(const struct game *game, const struct position *p, const s
 }
 
 /* Returns whether the step speaks of the move of the walk. */
-static bool speaks_of(const struct game *game, const struct position *p, const struct walk *walk, const struct why_step *w)
+static bool speaks_of(const __flash struct game *game, const struct position *p, const struct walk *walk, const struct why_step *w)
 {
     const struct position *left = &walk->left;
     const uint16_t *n = w->number;
@@ -123,7 +123,7 @@ static bool speaks_of(const struct game *game, const struct position *p, const s
     case WHY_TO_PAIR:
         return are_two(left, n[1], n[2]);
     case WHY_BITE:
-        return walk->move.group + 1 == n[0] && p->part[walk->move.group] - walk->move.index == n[1];
+        return walk->move.group + 1u == n[0] && p->part[walk->move.group] == walk->move.index + n[1];
     case WHY_DIGIT_TO:
     case WHY_DIGIT_CUT:
         return changes_digit(game, p, walk, w);
@@ -133,7 +133,7 @@ static bool speaks_of(const struct game *game, const struct position *p, const s
     return describes(game, p, walk, w);
 }
 
-bool why_option(const struct game *game, const struct position *p, const struct why_step *w, struct position *left)
+bool why_option(const __flash struct game *game, const struct position *p, const struct why_step *w, struct position *left)
 {
     struct walk walk;
 
@@ -144,4 +144,68 @@ bool why_option(const struct game *game, const struct position *p, const struct 
             return true;
         }
     return false;
+}
+
+/* Makes the move of one part of a sum that the step speaks of: it leaves that part a nimber.  Returns false if the step speaks of none. */
+static bool part_option(struct sum *s, const struct why_step *w)
+{
+    struct component *c = &s->part[w->number[0] - 1];
+    const __flash struct game *game = component_game(c);
+    uint16_t wanted = w->number[w->sentence == WHY_PART_TO ? 2 : 1];
+    struct walk walk;
+    struct verdict v;
+
+    if (w->sentence != WHY_PART_TO && w->sentence != WHY_INFINITE_TO)
+        return false;
+    walk_begin(&walk, game, &c->position);
+    while (walk_step(&walk)) {
+        game->judge(&walk.left, &v);
+        if (v.nimber == wanted) {
+            c->position = walk.left;
+            return true;
+        }
+    }
+    return false;
+}
+
+/* Makes the reply of the first game that is not over; in a game by itself it is the perfect player's. */
+static bool any_option(struct sum *s)
+{
+    struct move m;
+
+    for (uint8_t i = 0; i < s->count; i++) {
+        struct component *c = &s->part[i];
+
+        if (!game_first(component_game(c), &c->position, &m))
+            continue;
+        return component_make(c, component_reply(c));
+    }
+    return false;
+}
+
+/* Makes the move that the step speaks of. */
+static bool step_option(struct sum *s, const struct why_step *w)
+{
+    struct position left;
+
+    if (s->count > 1)
+        return part_option(s, w);
+    if (!why_option(component_game(s->part), &s->part[0].position, w, &left))
+        return false;
+    s->part[0].position = left;
+    return true;
+}
+
+bool sum_why_option(struct sum *s, uint8_t step)
+{
+    struct why_step w;
+
+    if ((s->count > 1 && s->join != JOIN_ONE) || !sum_why(s, step, &w))
+        return false;
+    if (step_option(s, &w))
+        return true;
+    for (step = 0; sum_why(s, step, &w); step++)
+        if (s->count > 1 && step_option(s, &w))
+            return true;
+    return any_option(s);
 }
