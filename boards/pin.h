@@ -1,7 +1,7 @@
 /* A pin of the controller in one byte: the port in bits 7..3, the bit in bits 2..0.  PIN(D, 6) is the pin PD6 of the datasheet.
  *
  * The board.h of each board names its pins so.  They are read by the drivers in hal/avr, by the emulated handheld in sim, and by
- * tools/boards.pm, which makes the wiring tables; the comment behind a pin is its remark in that table. */
+ * tools/boards.pm, which makes the wiring tables; the comment after a pin is its remark in that table. */
 #ifndef BOARDS_PIN_H
 #define BOARDS_PIN_H
 

@@ -20,7 +20,7 @@ struct batch {
     char text[BATCH_LONGEST];
 };
 
-/* Reads more bytes behind those that wait. Returns false if none came: at the end, or after an error. */
+/* Reads more bytes after those that wait. Returns false if none came: at the end, or after an error. */
 static bool read_more(struct batch *b, int file, const char *name)
 {
     ssize_t count;

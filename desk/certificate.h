@@ -16,7 +16,7 @@ struct certificate {
 /* Writes the proved period of a table. Returns false, with errno set, if it cannot. */
 bool certificate_write(const char *path, const struct octal_table *t);
 
-/* Reads a file into *c, which certificate_end frees in any case. Returns an empty text, or what is wrong, to stand behind the path. */
+/* Reads a file into *c, which certificate_end frees in any case. Returns an empty text, or what is wrong, to stand after the path. */
 const char *certificate_read(const char *path, struct certificate *c);
 void certificate_end(struct certificate *c);
 

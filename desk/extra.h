@@ -27,7 +27,7 @@ struct extra {
 
 /* Returns the game of this name; NULL if there is none. */
 const struct extra *extra_find(struct word name);
-/* Returns the i-th game; NULL behind the last one. */
+/* Returns the i-th game; NULL after the last one. */
 const struct extra *extra_at(unsigned i);
 
 /* Returns the wider game of the name of a game of game_list; NULL if there is none. */

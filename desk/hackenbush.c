@@ -10,7 +10,7 @@
 
 enum { EDGES = 64 };
 
-/* Returns the edge behind all that grow on edge i. */
+/* Returns the edge after all that grow on edge i. */
 static uint8_t end_of(const struct place *p, uint8_t i)
 {
     uint8_t end = i + 1;

@@ -115,7 +115,7 @@ static bool read_next(const char **at, uint64_t *number)
     return true;
 }
 
-/* Reads a core behind its word. */
+/* Reads a core after its word. */
 static bool read_core(const char *at, const struct search *s, struct core *c)
 {
     uint64_t number[4 + TOKENS + ROWS_MOST + 1];
@@ -132,7 +132,7 @@ static bool read_core(const char *at, const struct search *s, struct core *c)
     return c->rows.last == s->row - 1;
 }
 
-/* Reads a row behind its word and lets the search know it. */
+/* Reads a row after its word and lets the search know it. */
 static bool read_row(const char *at, struct search *s, struct kept *k)
 {
     uint64_t number[9];

@@ -10,7 +10,7 @@
  * limits from which on the nimber is 1, 2, 3, ... */
 struct steps {
     uint16_t piles;                        /* those of 0..piles - 1 are known */
-    uint32_t first[NIMBERS_FIBONACCI + 2]; /* of a pile in `limit`; the next pile's are behind them */
+    uint32_t first[NIMBERS_FIBONACCI + 2]; /* of a pile in `limit`; the next pile's are after them */
     uint16_t *limit;
     uint32_t room;
 };

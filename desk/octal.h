@@ -28,7 +28,7 @@ struct octal {
 };
 
 /* Reads a code: a name (kayles, grundy, ...), or a point and digits, with 0 or 4 before it or nothing. Returns an empty text, or what is
- * wrong with the code, to stand behind it. */
+ * wrong with the code, to stand after it. */
 const char *octal_read(const char *text, size_t length, struct octal *code);
 /* Writes the code as octal_read reads it. */
 void octal_write(const struct octal *code, char text[OCTAL_TEXT]);

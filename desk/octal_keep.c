@@ -28,7 +28,7 @@ struct got {
     uint32_t count, room;
 };
 
-/* Reads nimbers behind those that were got. Returns false if there are fewer in the file. */
+/* Reads nimbers after those that were got. Returns false if there are fewer in the file. */
 static bool read_nimbers(FILE *in, struct got *g, uint32_t count)
 {
     unsigned char bytes[2 * OCTAL_BLOCK];
@@ -134,7 +134,7 @@ static bool write_block(FILE *out, const uint16_t *nimber, uint32_t first, uint3
            && fwrite(bytes, 2, count, out) == count;
 }
 
-/* Writes what is new behind the end. */
+/* Writes what is new after the end. */
 static bool append(FILE *out, const struct octal_keep *k, const struct octal_table *t)
 {
     char code[OCTAL_TEXT];

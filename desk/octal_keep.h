@@ -14,11 +14,11 @@ struct octal_keep {
     const char *path;
     uint32_t kept; /* the heaps 0..kept - 1 are in the file */
     off_t end;     /* of the last whole block; 0: there is no file yet */
-    bool cut;      /* behind the end there was a part of a block */
+    bool cut;      /* after the end there was a part of a block */
     char why[120]; /* what octal_keep_read said */
 };
 
-/* Reads the file at k->path, if there is one, into a table that was just begun. Returns an empty text, or what is wrong, to stand behind
+/* Reads the file at k->path, if there is one, into a table that was just begun. Returns an empty text, or what is wrong, to stand after
  * the path. */
 const char *octal_keep_read(struct octal_keep *k, struct octal_table *t);
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* A sum of heaps, in rising order; behind the last one there are zeros. */
+/* A sum of heaps, in rising order; after the last one there are zeros. */
 struct heaps {
     uint8_t heap[QUOTIENT_SUM];
     uint8_t count;
@@ -335,7 +335,7 @@ static void add_test(struct search *s, const struct heaps *test)
     s->test[s->tests++] = *test;
 }
 
-/* Returns the state of a word: the one that no test tells apart from it; the number of states if there is none. Its row is then behind
+/* Returns the state of a word: the one that no test tells apart from it; the number of states if there is none. Its row is then after
  * those of the states. */
 static unsigned state_of(struct search *s, const struct heaps *word)
 {
@@ -348,7 +348,7 @@ static unsigned state_of(struct search *s, const struct heaps *word)
     return state;
 }
 
-/* Adds a state with this word, whose row is already behind those of the states. */
+/* Adds a state with this word, whose row is already after those of the states. */
 static void add_state(struct search *s, const struct heaps *word)
 {
     s->word[s->guess.order++] = *word;
@@ -566,7 +566,7 @@ static size_t next_waiting(struct search *s)
     return pair;
 }
 
-/* Adds a pair whose set stands behind those of the pairs; if it is known, notes a sum of fewer stones. */
+/* Adds a pair whose set stands after those of the pairs; if it is known, notes a sum of fewer stones. */
 static void add_pair(struct search *s, struct pair pair)
 {
     size_t slot = pair_slot(s, pair.x, set_of(s, s->pairs)), i = s->pairs;

@@ -102,7 +102,7 @@ static enum found state_at(struct search *s, uint64_t column, struct rows *r)
     return found;
 }
 
-/* Returns how far behind its first column the core is kept next: at the end of the common period T; T / q, 2 T / q, ... behind the first
+/* Returns how far after its first column the core is kept next: at the end of the common period T; T / q, 2 T / q, ... after the first
  * column for each prime factor q of T, where find_least_period looks; at a multiple of T, where find_pre_periods does. */
 static uint64_t next_stop(const struct search *s, uint64_t behind)
 {

@@ -51,7 +51,7 @@ struct search {
     struct core cores[CORES_MOST]; /* of this row, in the first common period of it, in the order of their columns */
     size_t core_count;
     bool under_way;          /* the cores are those of this row */
-    struct core end;         /* the core one common period behind the first one, or as far behind it as the search has come */
+    struct core end;         /* the core one common period after the first one, or as far after it as the search has come */
     uint32_t names;          /* the free tokens of the row itself in the first core */
     uint64_t turns;          /* the number of common periods after which they are the same again */
 };

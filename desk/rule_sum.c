@@ -141,7 +141,7 @@ static bool read_sum_part(struct rule_games *games, struct word typed, struct ru
     return read_game(typed, &s->part[s->count++], c);
 }
 
-/* Returns the words up to a word "+" or to the end, and moves on behind it. */
+/* Returns the words up to a word "+" or to the end, and moves on after it. */
 static struct word next_sum_part(struct reader *r)
 {
     struct word part = { r->next, 0 };

@@ -8,7 +8,7 @@
 
 static const char empty[] = "-"; /* the text of an empty list or string */
 
-/* Reads one whole number of 64 bits at *text, behind blanks, and moves on. Returns false if there is none. */
+/* Reads one whole number of 64 bits at *text, after blanks, and moves on. Returns false if there is none. */
 static bool next_number(const char **text, int64_t *number)
 {
     char *end;

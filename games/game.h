@@ -156,7 +156,7 @@ struct game {
     /* Makes a legal move: m.group < groups(p), m.index < count(p, m.group).  Changes the parts of p, never its options. */
     void (*apply)(struct position *p, struct move m);
 
-    /* Optional; for piles.  Returns the number with which a legal move of p is said, behind the game's words `move` and `moves`: 12 for
+    /* Optional; for piles.  Returns the number with which a legal move of p is said, after the game's words `move` and `moves`: 12 for
      * "Say 12".  Without it a move is said by what it takes from the piles: "Take 9", "Take 3+3". */
     uint16_t (*said)(const struct position *p, struct move m);
 

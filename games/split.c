@@ -88,7 +88,7 @@ uint8_t split_count(const __flash struct split_rule *rule, uint8_t n)
     return count;
 }
 
-/* Takes away the part with that index; the parts behind it move up. */
+/* Takes away the part with that index; the parts after it move up. */
 static void remove_part(struct position *p, uint8_t i)
 {
     for (p->parts--; i < p->parts; i++)

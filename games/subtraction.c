@@ -28,8 +28,8 @@ struct window {
     uint16_t then_left;  /* how many heaps there were to walk from there */
     uint8_t then[TAKES]; /* the values of the 16 heaps below it */
 
-    /* These share memory: a walk of nimbers uses only the last 2 * TAKES bytes of `value`, which are behind `having`; a walk of
-     * remotenesses only the last 3 * TAKES, which are behind `take`. */
+    /* These share memory: a walk of nimbers uses only the last 2 * TAKES bytes of `value`, which are after `having`; a walk of
+     * remotenesses only the last 3 * TAKES, which are after `take`. */
     union {
         /* The last 3 * TAKES bytes are the next round, this round, and the round before; the next round only for remotenesses.
          * A value is a nimber, or 1 + half the remoteness, rounded down (P heaps have even remotenesses, N heaps odd ones).  It is

@@ -32,7 +32,7 @@ void flash_open(uint16_t page, uint8_t byte);
 /* Returns the next byte. */
 uint8_t flash_next(void);
 
-/* Does the same without waiting.  The caller takes 10 cycles or more between two calls, and 5 or more behind flash_open. */
+/* Does the same without waiting.  The caller takes 10 cycles or more between two calls, and 5 or more after flash_open. */
 uint8_t flash_late(void);
 
 /* Reads the next count (1..65,535) bytes to to[0..count - 1]: 18 cycles a byte. */

@@ -24,7 +24,7 @@ static void write_cause(struct paper *p)
         paper_line(p, PSTR("MCUSR %02X %S"), cause, name_of(cause));
 }
 
-/* Volts with two digits behind the point; ? if the supply cannot be measured. */
+/* Volts with two digits after the point; ? if the supply cannot be measured. */
 static void write_volts(struct paper *p)
 {
     uint16_t supply = system_supply(), least = diagnosis_brown_out();

@@ -50,7 +50,7 @@ static bool is_whole(const struct reading *r)
     return true;
 }
 
-/* Reads the header of the file.  Returns what is wrong with the file, to be written behind its name; NULL if nothing is. */
+/* Reads the header of the file.  Returns what is wrong with the file, to be written after its name; NULL if nothing is. */
 static const char *find_fault(struct reading *r)
 {
     r->size = fseek(r->file, 0, SEEK_END) == 0 ? ftell(r->file) : -1;

@@ -56,7 +56,7 @@ static bool check_command(struct flash_chip *c, uint8_t command)
     return false;
 }
 
-/* Returns the byte at c->address, and steps on; behind the last byte follows the first. */
+/* Returns the byte at c->address, and steps on; after the last byte follows the first. */
 static uint8_t next_byte(struct flash_chip *c)
 {
     uint32_t at = c->address;

@@ -11,7 +11,7 @@ enum { LENGTH_AT, ADDRESS_AT, TYPE_AT = 3, DATA_AT, RECORD_MAX = DATA_AT + 255 +
 /* What has been read so far. */
 struct reading {
     uint8_t *bytes;
-    size_t most, count; /* room at bytes; address behind the last byte */
+    size_t most, count; /* room at bytes; address after the last byte */
     size_t base;        /* what the addresses of records count from */
     bool ended;         /* the last record was there */
 };

@@ -14,7 +14,7 @@ enum { ADDRESS_SPACE = 0x10000 };
 /* Bytes of the largest flash: the ATmega2560's. */
 enum { FLASH_MOST = 0x40000 };
 
-/* Adds room behind RAM and flash for stray addresses; that of flash is erased (0xFF).  Returns false if there is no memory. */
+/* Adds room after RAM and flash for stray addresses; that of flash is erased (0xFF).  Returns false if there is no memory. */
 static bool add_room(avr_t *avr)
 {
     uint8_t *data = realloc(avr->data, ADDRESS_SPACE);

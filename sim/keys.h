@@ -10,7 +10,7 @@
  *                                             that of an experienced player, unless a save file says otherwise: no rule card, no
  *                                             first game.  Keys may follow on the line
  *     POWER [keys]                            switches off and on again, with these keys held; only the EEPROM keeps its contents
- *     EEPROM 16 2 0 255                       puts these bytes at address 16 and behind it
+ *     EEPROM 16 2 0 255                       puts these bytes at address 16 and after it
  *     EEPROM -512 2 0 255                     the same, 512 bytes before the end of the EEPROM
  *     PICK words to the end of the line       presses DOWN until the line of the list that begins with these words is under the cursor;
  *                                             so a script does not depend on the lines in between, which differ between boards.  The

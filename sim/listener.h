@@ -1,4 +1,4 @@
-/* The words of a handheld: the text on its screen (words.h), and behind it the match in words (speech/speech.h). */
+/* The words of a handheld: the text on its screen (words.h), and after it the match in words (speech/speech.h). */
 #ifndef SIM_LISTENER_H
 #define SIM_LISTENER_H
 

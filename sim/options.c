@@ -206,7 +206,7 @@ static void fill_long_options(const struct subcommand *s, struct option long_opt
 /* Prints a line about an option that is unknown or lacks its value. */
 static bool wrong_option(const struct subcommand *s, int letter, char **argv)
 {
-    char wrong[200], one[] = { '-', (char)optopt, '\0' }; /* a letter, which may be one of several behind one - */
+    char wrong[200], one[] = { '-', (char)optopt, '\0' }; /* a letter, which may be one of several after a single - */
 
     snprintf(wrong, sizeof wrong, letter == ':' ? "%s wants a value" : "does not know %s",
              letter == '?' && optopt > 0 && strchr(argv[optind - 1], '=') == NULL ? one : argv[optind - 1]);

@@ -13,7 +13,7 @@ enum { SH1106_COLUMNS = 132, SH1106_PAGES = 8, SH1106_ROWS = 64, SH1106_SHOWN = 
 
 struct sh1106 {
     uint8_t ram[SH1106_PAGES][SH1106_COLUMNS]; /* a byte is 8 pixels, the least significant bit on top */
-    uint8_t page, column; /* address of the next data byte; the column stops at SH1106_COLUMNS, behind the last one */
+    uint8_t page, column; /* address of the next data byte; the column stops at SH1106_COLUMNS, after the last one */
     uint8_t waiting;      /* the command whose argument comes next; 0: none */
     uint8_t start_line, contrast; /* row of the memory that is shown on top, 0..63; brightness, 0..255 */
     /* set by commands; segments_remapped and rows_remapped: the axis is reversed */

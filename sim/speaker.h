@@ -6,7 +6,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-enum { SPEAKER_TONES = 4096 }; /* enough for minutes of a held key; each of its clicks is one entry, and a single edge behind it another */
+enum { SPEAKER_TONES = 4096 }; /* enough for minutes of a held key; each of its clicks is one entry, and a single edge after it another */
 
 /* A series of edges at nearly equal distances. */
 struct tone {

@@ -17,7 +17,7 @@ enum { KEY_INK = 35 }; /* the ink of a key's picture: enough to win against any 
 
 /* Characters that stand side by side at the distance of the font. */
 struct run {
-    uint8_t x, y, right;           /* position in pixels; right: the first column behind the run */
+    uint8_t x, y, right;           /* position in pixels; right: the first column after the run */
     bool inverted;                 /* dark on light */
     unsigned ink;                  /* lit pixels of all its glyphs */
     uint8_t length;                /* characters */
@@ -216,9 +216,9 @@ static bool is_spaced_out(const struct run *a, const struct run *b)
 /* Returns whether only one blank lies between two runs. */
 static bool is_close(const struct run *a, const struct run *b) { return b->x - a->right < ADVANCE; }
 
-enum { SMALL_FROM = 0x430, SMALL_BEHIND_LARGE = 0x20 }; /* Russian small letters in Unicode, and how far they stand behind the large ones */
+enum { SMALL_FROM = 0x430, SMALL_BEHIND_LARGE = 0x20 }; /* Russian small letters in Unicode, and how far they stand after the large ones */
 
-/* Returns the small letter in place of a large one behind a small letter, if both have the same glyph. */
+/* Returns the small letter in place of a large one after a small letter, if both have the same glyph. */
 static const __flash struct art_beyond *small(const __flash struct art_beyond *letter, unsigned before)
 {
     const __flash struct art_beyond *other = letter;

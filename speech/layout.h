@@ -36,7 +36,7 @@ bool layout_has(const struct layout *l, const char *name, const char *code, unsi
  * addresses of the chip, from address 0 on. */
 unsigned layout_screen(const struct layout *l, const uint8_t *memory);
 
-/* Returns whether the layout is that of an image, whose program is in flash[0..size - 1], behind it 0xFF: by the hash in the line
+/* Returns whether the layout is that of an image, whose program is in flash[0..size - 1], after it 0xFF: by the hash in the line
  * "program". */
 bool layout_fits(const struct layout *l, const uint8_t *flash, size_t size);
 

@@ -11,7 +11,7 @@ static bool stands_for(const struct art_beyond *letter, uint8_t character)
     return letter->like == character || memcmp(letter->column, glyph, ART_FONT_WIDTH) == 0;
 }
 
-/* Returns whether a character is a figure and no letter that looks like one: a letter has a letter behind it. */
+/* Returns whether a character is a figure and no letter that looks like one: a letter has a letter after it. */
 static bool is_figure(const char *at)
 {
     bool before_letter = (uint8_t)at[1] >= 'a';

@@ -1,6 +1,6 @@
 # Reads boards/NAME/board.h and the comments at the head of board.mk, for the tools that draw, list or pack a board.
 #
-# A pin is `#define BOARD_PART_TERMINAL PIN(port, bit)`; a comment behind it is a remark for the wiring table.
+# A pin is `#define BOARD_PART_TERMINAL PIN(port, bit)`; a comment after it is a remark for the wiring table.
 package tools::boards;
 use strict;
 use warnings;

@@ -18,7 +18,7 @@
 #define BOARD_LCD_DC PIN(C, 2)
 #define BOARD_LCD_RESET PIN(C, 0)
 #define BOARD_LCD_CONTRAST 60 /* 30..80, more is darker; modules differ */
-#define BOARD_LOADER_PAGE 0x7780 /* of the flash: the owner's settings, behind the program */
+#define BOARD_LOADER_PAGE 0x7780 /* of the flash: the owner's settings, after the program */
 #define BOARD_BACKLIGHT PIN(D, 5) /* through 330 ohms */
 #define BOARD_SPI_SCK PIN(B, 5)
 #define BOARD_SPI_MOSI PIN(B, 3)

@@ -7,7 +7,7 @@ enum {
     PILES_MOST = 8,           /* piles of nim, stones and cake */
     PIECES_MOST = 6,          /* pieces on one board: knights, queens */
     DIGITS_MOST = 8,          /* digits of a string that a small display has room for */
-    DIGIT_VALUE_COLUMNS = 35, /* columns of the table of digit_value.h: the 7 digits behind a digit have the value 34 at most;
+    DIGIT_VALUE_COLUMNS = 35, /* columns of the table of digit_value.h: the 7 digits after a digit have the value 34 at most;
                                  the table takes 123 bytes */
     GRAPH_NODES = 24,         /* nodes of a map, named A to X; graph_map.c places the user's nodes at 24ths of a turn */
     GRAPH_SET = 3,            /* bytes of a set of nimbers of nodes, which are 0..GRAPH_NODES - 1 */

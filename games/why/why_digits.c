@@ -6,7 +6,7 @@
 enum { NOWHERE = DIGIT_VALUE_COLUMNS };
 
 /* Writes whether a move at this digit gives the string from it on the value `target`: a deletion, a lower digit, or none.  value[1] is
- * the value of the rest behind the digit. */
+ * the value of the rest after the digit. */
 static bool say_target(const uint8_t *value, uint8_t digit, uint8_t target, struct why_step *w)
 {
     uint8_t lower = 0;

@@ -3,7 +3,7 @@
  *
  * Program and data carry the same stamp, which the build makes of both (tools/pcode/stamp.py), and which is compared before main.  The
  * program also has a checksum of the data.  Summing all of the data takes 18 cycles a byte, 1.15 ms for each KB; so machine code shows
- * the first picture before that, and calls data_check behind it (firmware/loop.c): p-code with a wrong bit never runs. */
+ * the first picture before that, and calls data_check after it (firmware/loop.c): p-code with a wrong bit never runs. */
 #include "data.h"
 #include <avr/io.h>
 

@@ -36,7 +36,7 @@ void frame_strip(struct strip *s, uint8_t *upper, uint8_t *lower, uint8_t count)
                      "   dec  %[count]                         \n"
                      "   brne 1b                               \n"
                      "   rjmp 5f                               \n"
-                     "4: lpm  %[flags], Z+                     \n" /* the next group: a 1 behind its eight flags */
+                     "4: lpm  %[flags], Z+                     \n" /* the next group: a 1 after its eight flags */
                      "   sec                                   \n"
                      "   ror  %[flags]                         \n"
                      "   rjmp 2b                               \n"

@@ -1,5 +1,5 @@
 /* Draws packed pictures from the serial flash chip: 23 cycles a column.  A byte of the chip is there 17 cycles after it was begun
- * (flash_spi.c).  The call, and every column, take longer than that; behind a byte of flags the loop waits. */
+ * (flash_spi.c).  The call, and every column, take longer than that; after a byte of flags the loop waits. */
 #include "hal/frame.h"
 #include <avr/io.h>
 #include <stddef.h>
@@ -32,7 +32,7 @@ void frame_strip(struct strip *s, uint8_t *upper, uint8_t *lower, uint8_t count)
                      "   dec  %[count]                         \n"
                      "   brne 1b                               \n"
                      "   rjmp 6f                               \n"
-                     "4: in   %[flags], %[spdr]                \n" /* the next group: a 1 behind its eight flags */
+                     "4: in   %[flags], %[spdr]                \n" /* the next group: a 1 after its eight flags */
                      "   out  %[spdr], r1                      \n" /* 17 cycles from here .. */
                      "   ldi  %[byte], 4                       \n"
                      "5: dec  %[byte]                          \n"

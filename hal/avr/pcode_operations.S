@@ -7,7 +7,7 @@
  *     raw                X becomes the next two bytes of code
  *     sum                Z becomes A + X
  *     invoke, resume     call the function of the entry in Z; go on after that
- *     jmp_, ret_         the jump and the return; jmp_ stands right behind this file */
+ *     jmp_, ret_         the jump and the return; jmp_ stands right after this file */
 
 /* ---- the operations: A = A operation X ----
  *

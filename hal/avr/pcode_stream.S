@@ -362,7 +362,7 @@ pmov_near_\variable:
     .endif
     .endr
 .endm
-/* The codes of no operation, 0 and those behind: what comes is not the code. */
+/* The codes of no operation, 0 and those after: what comes is not the code. */
     rjmp lost
 operations_of:
     operations

@@ -2,7 +2,7 @@
 #include "hal/hal.h"
 #include <avr/io.h>
 
-extern uint8_t __heap_start; /* a symbol of the linker: the first byte behind the data; its address is meant, not its value */
+extern uint8_t __heap_start; /* a symbol of the linker: the first byte after the data; its address is meant, not its value */
 
 uint16_t system_free(void)
 {

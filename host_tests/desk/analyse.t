@@ -483,7 +483,7 @@ subtest 'why' => sub {
     }
     is((run('', '--why', 'squares 100000001'))[0], 1, 'of a bad query nothing');
     my ($before) = (run('', '--why', 'squares', '19'))[1];
-    is((run('', 'squares', '19', '--why'))[1], $before, '--why behind the position');
+    is((run('', 'squares', '19', '--why'))[1], $before, '--why after the position');
     like((run('', qw(--why squares 19 --why)))[2], qr/^analyse: squares: --why is not a number/, 'once');
     my %large = ('octal code=0.77 5 3 3' => qr/Heap 1: a heap of 5 has nimber 4\..*The xor of all is 4: .*\n  Won\.$/s,
         'subtraction set=3,10,33 1000' => qr/  Take 3: 997 :[()] in \d+\n  Take 10: 990 :[()] in \d+\n  Take 33: 967 :[()] in \d+\n  (Won|Lost) in \d+\.$/,

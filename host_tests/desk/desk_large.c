@@ -347,7 +347,7 @@ static void test_queens(void)
 
 /* ---- the named ranges ---- */
 
-/* Returns whether the desk answers a query of so many equal words behind a game. */
+/* Returns whether the desk answers a query of so many equal words after a game. */
 static bool takes(const char *game, const char *word, int count)
 {
     char text[1000];

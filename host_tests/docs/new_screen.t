@@ -26,7 +26,7 @@ sub write_file {
     close $out;
 }
 
-# Puts a block of the page into the copy: as a new file, or behind the line with which the block begins, or at the end of the file.
+# Puts a block of the page into the copy: as a new file, or after the line with which the block begins, or at the end of the file.
 sub put {
     my ($path, $block) = @_;
     my $text = -e "$tmp/$path" ? slurp("$tmp/$path") : '';

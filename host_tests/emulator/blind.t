@@ -74,7 +74,7 @@ sub begin {
 
 sub finish { my ($talk) = @_; close $talk->{in}; waitpid $talk->{pid}, 0; return; }
 
-# What a line says behind its phrase; undef if it is not there.
+# What a line says after its phrase; undef if it is not there.
 sub said { my ($talk, $phrase) = @_; return $talk->{words} =~ /^\Q$talk->{phrases}{$phrase}\E(.*)$/m ? $1 : undef; }
 
 # The query of the desk for a position in words: "Bash, Max 5: 23" is "bash max=5 23", and a sum likewise.

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# The contrast of gamebuino: the owner's, which the loader keeps in a page of the flash behind the program, if its token is there; the
+# The contrast of gamebuino: the owner's, which the loader keeps in a page of the flash after the program, if its token is there; the
 # player's, from the settings or by LEFT and RIGHT at power-on; and what is kept of it.
 use strict;
 use warnings;

@@ -259,8 +259,8 @@ static void misuse(void)
     struct bench b = { .now = 40 * MS };
 
     CHECK(is_misuse(false, 0x00), "instruction 0");
-    CHECK(is_misuse(false, 0x80 | 0x28), "an address behind the first line");
-    CHECK(is_misuse(false, 0x80 | 0x68), "an address behind the second");
+    CHECK(is_misuse(false, 0x80 | 0x28), "an address beyond the first line");
+    CHECK(is_misuse(false, 0x80 | 0x68), "an address beyond the second");
     CHECK(is_misuse(false, 0x0D), "a blinking cursor");
     CHECK(is_misuse(false, 0x24), "5x10 dots");
     CHECK(is_misuse(true, 0x10) && is_misuse(true, 0xDF), "characters that differ from ROM to ROM");

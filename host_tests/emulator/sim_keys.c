@@ -47,10 +47,10 @@ static void scripts(void)
     s = parsed("");
     CHECK(s.steps == 0, "no keys at all");
     s = parsed("BLANK A B");
-    CHECK(s.blank && !s.is_new && s.steps == 4 && step_is(&s, 0, KEY_A, 80) && step_is(&s, 2, KEY_B, 80), "keys behind BLANK count");
+    CHECK(s.blank && !s.is_new && s.steps == 4 && step_is(&s, 0, KEY_A, 80) && step_is(&s, 2, KEY_B, 80), "keys after BLANK count");
     keys_free(&s);
     s = parsed("NEW A # B");
-    CHECK(s.blank && s.is_new && s.steps == 2 && step_is(&s, 0, KEY_A, 80), "and behind NEW");
+    CHECK(s.blank && s.is_new && s.steps == 2 && step_is(&s, 0, KEY_A, 80), "and after NEW");
     keys_free(&s);
 }
 
@@ -76,7 +76,7 @@ static void mistakes(void)
     CHECK(refused("A*", "\"A*\""), "no number");
     CHECK(refused("A:3600001", "\"A:3600001\""), "longer than an hour");
     CHECK(refused("WAIT", "\"WAIT\""), "waiting for nothing");
-    CHECK(refused("A:5x", "\"A:5x\""), "something behind");
+    CHECK(refused("A:5x", "\"A:5x\""), "something after it");
     CHECK(refused("*5", "\"\""), "no name");
     CHECK(refused("@/no/such/file", "/no/such/file"), "a file that is not there");
     CHECK(keys_parse_together(&keys, "b+up", why, sizeof why) && keys == (KEY_B | KEY_UP), "keys held together");

@@ -1,4 +1,4 @@
-/* Fuzz target: any text as a rule of one's own is answered, or refused in one line. The first line is a query behind "--", about the
+/* Fuzz target: any text as a rule of one's own is answered, or refused in one line. The first line is a query after "--", about the
  * rule `fuzz`; the whole text is the rule. */
 #include "desk/rule_sum.h"
 #include <stdlib.h>

@@ -155,7 +155,7 @@ is_deeply([ sort keys %in ], [ sort keys %named ], 'and nothing else');
 
 # ---- flash carts ----
 
-# Reads a cart as the bootloader does, from its first page on along the pages of the slots behind.  Numbers of two bytes begin with the higher.
+# Reads a cart as the bootloader does, from its first page on along the pages of the slots after.  Numbers of two bytes begin with the higher.
 sub slots {
     my ($cart) = @_;
     my ($page, @slots) = (0);
@@ -212,7 +212,7 @@ for my $board (@streamed) {
 is_deeply([ map { /^nimatron-(.*)-cart\.bin$/ } sort keys %$file ], \@streamed, 'no other board has a cart');
 
 # Cart builders look at the routine of vector 23 (Timer 0) and write one of theirs over it if it looks like Arduino's: if from there on no RET comes
-# before the RETI behind the last forward branch, or the RJMP behind that; if it has at least 162 bytes; and if it loads six bytes of RAM by LDS.
+# before the RETI after the last forward branch, or the RJMP after that; if it has at least 162 bytes; and if it loads six bytes of RAM by LDS.
 
 # Returns how many bytes the routine seems to have, and its LDS; no bytes if there is a RET in it.
 sub routine {

@@ -173,7 +173,7 @@ printf '\t.global main\nmain:\n\trcall 1f\n\t.word 38152\n1:\tret\n' >"$dir/retu
 ok "the build assembles p-code" grep -q 'avr-gcc.*return\.s' "$dir/assemble"
 ok "a place of p-code that reads as a return" sh "$dir/assemble"
 avr-gcc -mmcu=atmega32u4 -mrelax "$dir/return.o" -o "$dir/return.elf"
-ok "stays behind its call" [ "$(avr-objdump -d "$dir/return.elf" | sed -n '/<main>:/,/^$/p' | grep -c 'rcall\|ret')" = 3 ]
+ok "stays after its call" [ "$(avr-objdump -d "$dir/return.elf" | sed -n '/<main>:/,/^$/p' | grep -c 'rcall\|ret')" = 3 ]
 
 # made_with LINE: makes p-code of a file with two functions, and a list with this line
 printf 'int w(int a)\n{\n    return a + 1;\n}\nint g(int a)\n{\n    return w(a) + w(a + 3);\n}\n' >"$dir/one.c"

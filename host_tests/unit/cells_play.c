@@ -109,7 +109,7 @@ static unsigned long number_said(const struct position *here, const struct posit
     return taken;
 }
 
-/* Returns whether a row has that number behind the word of a move. */
+/* Returns whether a row has that number after the word of a move. */
 static bool number_told(const char *told, unsigned long number)
 {
     static const char *const words[] = { "Say ", "Take ", "Bite ", "Robot: " };
@@ -341,7 +341,7 @@ static void ruler(void)
     memset(app.state, 0, sizeof app.state);
     help_find(&app);
     draw(SCREEN_play);
-    CHECK(strncmp(text_of(1), "5,2>4,2*2,2", 11) == 0, "and a square that wins stands behind the move");
+    CHECK(strncmp(text_of(1), "5,2>4,2*2,2", 11) == 0, "and a square that wins stands after the move");
 }
 
 static void faults(void)
@@ -492,7 +492,7 @@ static void crowded(void)
     match_begin(m);
     chooser_begin(m);
     draw_match(PLAY_CHOOSE, false);
-    CHECK(strcmp(text_of(1), "9999>9998 9999>9998") == 0, "a long move has no arrows behind it");
+    CHECK(strcmp(text_of(1), "9999>9998 9999>9998") == 0, "a long move has no arrows after it");
     app.lesson.kind = LESSON_MOVE;
     app.purpose = FOR_PUZZLE;
     draw(SCREEN_task);

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # Class codes and their starts last.  A program that prints them (codes.c) is built with several lists of games: all; those of each board; all in
-# the opposite order; with games of one's own behind, between and in front.  In each list a game has the same codes and starts as in the
+# the opposite order; with games of one's own after, between and in front.  In each list a game has the same codes and starts as in the
 # list of all games, and these are the published ones (codes.txt; starts.txt has the checksums of all starts of each set of options).
 # With --update the lines of new games or sets are added there.
 use strict;

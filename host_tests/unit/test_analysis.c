@@ -16,7 +16,7 @@ static struct {
 } found;
 static uint16_t chance_state = 11;
 
-/* Puts another game, with pieces or with piles, into the parts behind the only one: they are not used. */
+/* Puts another game, with pieces or with piles, into the parts after the only one: they are not used. */
 static void put_others(uint8_t game)
 {
     for (uint8_t i = 1; game < GAME_COUNT && i < SUM_PARTS; i++)
@@ -238,7 +238,7 @@ static bool cell_position(uint8_t cell, struct position *p, uint16_t *row)
     return memcmp(p->part, here->part, sizeof p->part) == 0;
 }
 
-/* Returns whether the table has the outcome of each of its positions, and the numbers of its rows; and nothing is written behind it. */
+/* Returns whether the table has the outcome of each of its positions, and the numbers of its rows; and nothing is written after it. */
 static bool is_table(void)
 {
     const __flash struct game *game = match_game(m, 0);

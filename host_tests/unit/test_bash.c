@@ -120,7 +120,7 @@ static void test_published(void)
     CHECK(wrong == 0, "then answer k by 11 - k");
     p.part[0] = 41;
     CHECK(game_race.said(&p, (struct move){ .index = 0 }) == 42 && game_race.said(&p, (struct move){ .index = 9 }) == 51,
-          "behind 41 one says 42 to 51");
+          "after 41 one says 42 to 51");
     p.part[0] = 100;
     game_race.judge(&p, &v);
     CHECK(v.outcome == OUTCOME_P && v.remoteness == 0 && game_moves(&game_race, &p) == 0, "who has said the goal has won");

@@ -362,7 +362,7 @@ static uint8_t wrong_changes(const struct string *s)
     return wrong;
 }
 
-/* Strings of eight digits, the longest, may be worth more than 34, which the digits behind a digit never are; so a reply in a sum may lead
+/* Strings of eight digits, the longest, may be worth more than 34, which the digits after a digit never are; so a reply in a sum may lead
  * to a greater value. */
 static void test_changes(void)
 {

@@ -20,7 +20,7 @@ int main(void)
     flash_open(0, 254);
     CHECK(flash_next() == data[254] && flash_late() == data[255] && flash_next() == data[256], "single bytes, across a page");
     flash_read(some, sizeof some);
-    CHECK(memcmp(some, data + 257, sizeof some) == 0, "several at once, behind them");
+    CHECK(memcmp(some, data + 257, sizeof some) == 0, "several at once, after them");
     CHECK(host.flash_open, "the read is open");
     flash_close();
     CHECK(!host.flash_open, "and closed");

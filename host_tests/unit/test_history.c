@@ -16,7 +16,7 @@ static uint16_t chance(uint16_t below)
     return (chance_state >> 16) % below;
 }
 
-/* A history, and bytes behind it that it must not change. */
+/* A history, and bytes after it that it must not change. */
 static struct {
     struct history h;
     uint8_t guard[16];

@@ -377,7 +377,7 @@ static void test_joins(void)
     CHECK(good, "a node that reaches a cycle is a part of a sum of join one only");
 }
 
-/* The set of an infinite node has room for the nimbers of nodes only.  A heap may have a greater nimber, for which what stands behind the
+/* The set of an infinite node has room for the nimbers of nodes only.  A heap may have a greater nimber, for which what stands after the
  * set must not count. */
 static void test_great_nimbers(void)
 {

@@ -123,7 +123,7 @@ static const struct { uint8_t screen, keys; } held[] = {
     { SCREEN_why, UP_DOWN },
 };
 
-/* Tests which arrows repeat.  On the records LEFT or RIGHT, held on the screen behind them, leads there and back again. */
+/* Tests which arrows repeat.  On the records LEFT or RIGHT, held on the screen after them, leads there and back again. */
 static void held_keys(void)
 {
     for (uint8_t i = 0; i < sizeof held / sizeof *held; i++) {
@@ -154,7 +154,7 @@ static const struct { uint8_t screen, keys, next; } notices[] = {
     { SCREEN_erase, KEY_RIGHT | KEY_B, SCREEN_title }, { SCREEN_newer, A_OR_B, SCREEN_title }, { SCREEN_light, A_OR_B, SCREEN_title },
 };
 
-/* Presses the key on a screen behind the settings.  Returns whether the key leads to `next`; if `next` is the screen, whether the key is
+/* Presses the key on a screen after the settings.  Returns whether the key leads to `next`; if `next` is the screen, whether the key is
  * ignored. */
 static bool leads(uint8_t shown, uint8_t key, uint8_t next)
 {

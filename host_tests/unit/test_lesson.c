@@ -902,7 +902,7 @@ static void test_sieve_to_lost(void)
     app.match.start.part[0].position.part[0] = last;
     for (uint16_t i = 0; i < SIEVE_MOST * 1000 / TICK_MS; i++)
         loop_tick(&app, 0, 1);
-    CHECK(sieve_has(s->lost, last) && s->newest > last && app.timer == 0, "a sieve ends behind a lost number, too");
+    CHECK(sieve_has(s->lost, last) && s->newest > last && app.timer == 0, "a sieve ends after a lost number, too");
 }
 
 static void test_groups(void)

@@ -141,7 +141,7 @@ static uint32_t members_of(uint8_t half)
     return bits;
 }
 
-enum { GUARD = 0xA5 }; /* a byte behind a payload, which must stay */
+enum { GUARD = 0xA5 }; /* a byte after a payload, which must stay */
 
 static bool head_is_drawn(uint16_t before)
 {
@@ -334,7 +334,7 @@ static bool longest(void)
     return right;
 }
 
-/* A match whose parts fill its half of the keys, as far as this image has games that long, and behind them a part of the other half, which
+/* A match whose parts fill its half of the keys, as far as this image has games that long, and after them a part of the other half, which
  * a power cut has left: that is no part of it. */
 static bool ends_with_its_half(void)
 {
@@ -349,7 +349,7 @@ static bool ends_with_its_half(void)
     keep();
     if (match_record_half(&journal) == 1)
         keep();
-    for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++) /* parts behind the last one; the last of these has the number of moves */
+    for (uint8_t part = 0; part < MATCH_RECORD_PARTS; part++) /* parts after the last one; the last of these has the number of moves */
         if (journal_find(&journal, key + part) == JOURNAL_NONE) {
             memset(journal_payload(&journal), 0, JOURNAL_PAYLOAD);
             journal_payload(&journal)[0] = 1 + (part == MATCH_RECORD_PARTS - 1 ? 5 : 4);
@@ -502,7 +502,7 @@ static bool longest_number(void)
     return match_record_load(&journal, &again) == MATCH_FRESH && p->parts == 2 && p->part[0] == 5 && p->part[1] == 3;
 }
 
-/* A start with more parts than a position has is none: nothing is written behind the position. */
+/* A start with more parts than a position has is none: nothing is written after the position. */
 static bool too_many_parts(void)
 {
     bool right = true;

@@ -184,7 +184,7 @@ static void settings(void)
     CHECK(app_screen(&app) == SCREEN_about, "which A opens");
     go_to_item(SCREEN_settings, settings_items, WORD_UPLOAD);
     CHECK(menu_chosen(&app) == SETTINGS_COUNT && press_once(&app, KEY_LEFT) == IGNORED && press_once(&app, KEY_RIGHT) == IGNORED,
-          "nor has upload mode, the line behind the settings");
+          "nor has upload mode, the line after the settings");
     press_once(&app, KEY_A);
     CHECK(app_screen(&app) == SCREEN_upload, "which A opens, too");
     go_to_item(SCREEN_settings, settings_items, WORD_LANGUAGE);
@@ -365,7 +365,7 @@ static void code(void)
     press_once(&app, KEY_DOWN);
     CHECK(s->letters[0] == CODE_BASE - 1 && s->answer == CODE_PLAYABLE, "before A comes Z, and nothing is wrong any more");
     press_once(&app, KEY_UP);
-    CHECK(s->letters[0] == 0, "and behind Z comes A");
+    CHECK(s->letters[0] == 0, "and after Z comes A");
     press_once(&app, KEY_LEFT);
     press_once(&app, KEY_UP);
     CHECK(s->at == CODE_LETTERS - 1 && s->letters[CODE_LETTERS - 1] == 1, "left of the first letter is the last");

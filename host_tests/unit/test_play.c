@@ -371,7 +371,7 @@ static void key_while_kept(void)
     host.busy = 1;
     for (; app.match.moves == 0 && ticks < 10; ticks++)
         loop_tick(&app, KEY_A, 1);
-    CHECK(app.store.moving && !app.waits && in_phase(&app, PLAY_MADE), "a move is made at once, and stored behind that");
+    CHECK(app.store.moving && !app.waits && in_phase(&app, PLAY_MADE), "a move is made at once, and stored after that");
     for (ticks = 0; ticks < 4; ticks++)
         loop_tick(&app, 0, 1);
     for (ticks = 0; !app.waits && ticks < 4; ticks++) /* on to the machine's move, and that is to be made */
@@ -649,7 +649,7 @@ static void lose(void)
     } while (!match_lost(&app.match));
 }
 
-/* Tests the review of a mistake: behind it a good move is shown in its place, and then the next move. */
+/* Tests the review of a mistake: after it a good move is shown in its place, and then the next move. */
 static void better(void)
 {
     const struct review_state *review = review_shown(&app);
@@ -817,7 +817,7 @@ static void edge(void)
 
 /* ---- records ---- */
 
-/* Tests the records of each level, and behind them the progress in lessons and puzzles. */
+/* Tests the records of each level, and after them the progress in lessons and puzzles. */
 static void records(void)
 {
     struct record r;
@@ -851,7 +851,7 @@ static void records(void)
     CHECK(app_screen(&app) == SCREEN_progress, "and RIGHT leads to what is learned");
 }
 
-/* The record of a game that the image lacks has its place behind the sum, where one has been played. */
+/* The record of a game that the image lacks has its place after the sum, where one has been played. */
 static void records_lacking(void)
 {
     struct record r = { .lost = 3 };

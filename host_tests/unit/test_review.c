@@ -1,5 +1,5 @@
 /* Tests the review: the outcome of every position is that of match_value; the mistake is the last move with which the loser gave away a win
- * or a draw; the keys show each move, and a good move behind the mistake. */
+ * or a draw; the keys show each move, and a good move after the mistake. */
 #include "firmware/match/level.h"
 #include "firmware/match/mistake.h"
 #include "firmware/screens/review/review.h"
@@ -313,7 +313,7 @@ int main(void)
     CHECK(t.untouched == 0, "the end is what it was");
     CHECK(t.unseen == 0, "the position before the mistake is shown, and the move that was it");
     CHECK(t.early == 0, "a match that goes on has no review");
-    CHECK(t.lost == 0, "each step shows the move beside, and a good move behind the mistake");
+    CHECK(t.lost == 0, "each step shows the move beside, and a good move after the mistake");
     CHECK(t.mislaid == 0, "A plays on from the move, B leads back to the end");
     test_offered();
     return tap_done();

@@ -16,7 +16,7 @@ struct range {
 struct rule {
     const __flash struct game *game;
     uint8_t option;
-    char code[6]; /* the octal digits behind the point; empty: no octal game */
+    char code[6]; /* the octal digits after the point; empty: no octal game */
     bool unequal; /* Grundy's game */
     uint8_t greatest;
     struct range one, first, second;

@@ -939,7 +939,7 @@ static void map_changed(bool on_it)
     CHECK(!restarted((memcpy(cut, cells, sizeof cut), cut)).there && after.store.arcs[1] == 0, "then there is no match, and the new map");
 }
 
-/* A part of a match is lost, the parts behind it are not: the match goes on from where it is known, and what was behind does not come
+/* A part of a match is lost, the parts after it are not: the match goes on from where it is known, and what came after does not come
  * back. */
 static void part_lost(void)
 {
@@ -959,7 +959,7 @@ static void part_lost(void)
         move_and_settle();
         found &= app.match.moves == (uint16_t)(moves + 1) && found_again();
     }
-    CHECK(found, "and each of its next moves is kept, without those that were behind");
+    CHECK(found, "and each of its next moves is kept, without those that came after");
 }
 
 /* An hour on the screen of a match. */

@@ -1555,7 +1555,7 @@ static void test_reaches_all(void)
     struct why_step w;
     uint16_t wrong = 0;
 
-    memset(&v, 0xFF, sizeof v); /* bits behind the greatest nimber, too */
+    memset(&v, 0xFF, sizeof v); /* bits after the greatest nimber, too */
     for (uint8_t nimber = 0; nimber < GRAPH_NODES; nimber++)
         wrong += !infinite_why(&v, 0, 1 + nimber, &w) || w.sentence != WHY_BESIDE || w.number[0] != nimber;
     wrong += !infinite_why(&v, 0, 1 + GRAPH_NODES, &w) || w.sentence != WHY_BESIDE_OTHER || infinite_why(&v, 0, 2 + GRAPH_NODES, &w);

@@ -30,7 +30,7 @@ async function go(page, hash) {
 
 // ---- links ----
 
-// What stands behind the #, and the query that the handheld then shows.
+// What stands after the #, and the query that the handheld then shows.
 const POSITIONS = [
     ['game=squares&position=19', 'squares 19'],
     ['game=squares&play=misere&position=19', 'squares play=misere 19'],

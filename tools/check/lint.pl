@@ -117,14 +117,14 @@ my @excepted = (
     [ 'loops', 'games/subtraction\.c', ';; n--', 'ends at 0, or before' ],
     [ 'loops', 'games/subtraction\.c', ';; set >>= 1', 'ends at the index-th number of the set, which it has' ],
     [ 'loops', 'games/subtraction\.c', 'while \(take (?:< end|> w->take)\)', 'the numbers of the set, 16 at most: the body goes on to the next' ],
-    [ 'loops', 'games/sum_reply\.c', 'h->looks > 0 \|\| h->most == NOTHING', 'the moves of a part: each round goes on to the next, and ends behind the last' ],
+    [ 'loops', 'games/sum_reply\.c', 'h->looks > 0 \|\| h->most == NOTHING', 'the moves of a part: each round goes on to the next, and ends after the last' ],
     [ 'loops', 'games/sum_reply\.c', 'while \(seek\(', 'the moves of a part: seek goes on to another one' ],
     [ 'loops', 'games/wythoff\.c', 'here > 0', 'the Fibonacci numbers below 17,711' ],
     [ 'loops', 'games/why/why\.c', 'part\[i\] == left->part\[i\]', 'the parts: a move changes one' ],
     [ 'loops', 'games/why/why\.c', 'left->part\[j\] <= p->part\[j\];\)', 'the parts: counts up in the body' ],
     [ 'loops', 'games/why/why\.c', 'left->part\[last - 1\] <=', 'the parts: one has grown' ],
     [ 'loops', 'games/why/why\.c', 'walk_step|why_winning_move', 'the moves of the position' ],
-    [ 'loops', 'games/why/why_classics\.c', 'game_wins\(game, p, walk\.move\) \|\| k--', 'the moves of the position: the body returns behind the last' ],
+    [ 'loops', 'games/why/why_classics\.c', 'game_wins\(game, p, walk\.move\) \|\| k--', 'the moves of the position: the body returns after the last' ],
     [ 'loops', 'games/why/why_classics\.c', 'while \(walk_step\(&walk\)\)$', 'the moves of the position' ],
     [ 'loops', 'games/why/why_graph\.c', 'arc\(game|remoteness - 1', "a node's arcs" ],
     [ 'loops', 'games/why/why_infinite\.c', 's->part\[infinite\]\.nimber', 'the parts: one of them is infinite (why_sum.c asks infinite_parts before)' ],
@@ -184,7 +184,7 @@ sub code_only {
     return $text;
 }
 
-# Returns what is in the parentheses that open at this place, and the place behind them.
+# Returns what is in the parentheses that open at this place, and the place after them.
 sub in_parentheses {
     my ($text, $at) = @_;
     my $depth = 0;

@@ -134,7 +134,7 @@ sub read_code {
             push @{ $f->{code} }, { at => hex $1, op => $2, operands => $3, comment => $4 // '' };
         }
     }
-    # P-code in a serial flash chip is a section behind all others, which cannot be disassembled.
+    # P-code in a serial flash chip is a section after all others, which cannot be disassembled.
     push @order, map { +{ %$_, name => $_->{names}[0] } } @function{ sort { $a <=> $b } grep { $_ >= 0x1000000 } keys %function };
     $function{ $_->{address} } = $_ for @order;
     for my $f (@order) {

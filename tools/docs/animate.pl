@@ -16,7 +16,7 @@ use constant { MARGIN => 3, DARK => [ 16, 20, 28 ], LIT => [ 232, 246, 255 ], LO
 sub fail { die "tools/docs/animate.pl: @_\n"; }
 
 # Reads the screens.  Returns [seconds, row...] for each.  nimatron prints the screen at the end of a log, too, without a caption: the rows
-# behind the last screen are left out.
+# after the last screen are left out.
 sub screens {
     my @screens;
     while (my $line = <STDIN>) {

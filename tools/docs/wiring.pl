@@ -177,7 +177,7 @@ sub draw_shifter {
     return $drawn;
 }
 
-# Draws the display's wires, straight across, and the display around their ends.  The wire of its light is the first behind the supply.
+# Draws the display's wires, straight across, and the display around their ends.  The wire of its light is the first after the supply.
 sub draw_display {
     my ($b, $y, @wires) = @_;
     @wires = ((grep { $_->{terminal} eq 'light' } @wires), (grep { $_->{terminal} ne 'light' } @wires));

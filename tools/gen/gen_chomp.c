@@ -45,7 +45,7 @@ static bool is_lost(const unsigned *row)
     return lost[code];
 }
 
-/* Advances to the next position, the last row first.  Returns false behind the last one. */
+/* Advances to the next position, the last row first.  Returns false after the last one. */
 static bool next(unsigned *row)
 {
     for (unsigned i = ROWS; i-- > 0; row[i] = 0)

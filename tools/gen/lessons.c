@@ -19,7 +19,7 @@
  *     ask error POSITION > PARTS > .. = N    a page: which of these moves, counted from 1, gave away a won position?  Exactly one must
  *
  *     reason TEXT                            the reason of the question that follows, shown after a wrong answer; a text as of a page.
- *                                            Without it a question has the page of text before it; but behind a reason each has its own
+ *                                            Without it a question has the page of text before it; but after a reason each has its own
  *     help none, groups, columns, theory     from here on the piles are shown as usual; of Nim as groups of 8, 4, 2 and 1, and with the
  *                                            odd columns; of Wythoff's game with its pairs, of Bash and the race in full lines.  At the
  *                                            beginning of a lesson: none
@@ -807,7 +807,7 @@ static unsigned lines_of(const char *text, unsigned columns)
     return lines;
 }
 
-/* Returns whether a word is a number with no mark behind it, or an operator. */
+/* Returns whether a word is a number with no mark after it, or an operator. */
 static bool in_formula(const char *word, size_t bytes)
 {
     if (bytes == 1 && strchr("+-x=", *word))

@@ -9,7 +9,7 @@
 #     0  "ARDUBOY"              12  pages of the slot               21  pages of the data
 #     7  number of the list     14  units of 128 bytes to be run    25  SHA-256 of program and data, before the patch
 #     8  page of the slot before   15  page of the program          57  texts, each ended by a zero byte: title, version, author, what it is;
-#    10  page of the slot behind   17  page of the data                 of a category title, what it is
+#    10  page of the next slot    17  page of the data                 of a category title, what it is
 #
 # Numbers of two bytes begin with the higher one; 0xFFFF: there is none; what is not used is 0xFF.  Behind the last slot a page is erased.
 # A program finds its data by four bytes of its unused vectors 5 and 6: 0x18 0x95, and the page.

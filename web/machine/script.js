@@ -33,7 +33,7 @@ export function parseScript(text) {
     });
 }
 
-/* Returns the numbers behind EEPROM: an address, and bytes. */
+/* Returns the numbers after EEPROM: an address, and bytes. */
 function bytesOf(text) {
     const [address, ...bytes] = text.trim().split(/\s+/).map(Number);
 

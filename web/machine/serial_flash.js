@@ -62,7 +62,7 @@ export class SerialFlash {
         return SILENT;
     }
 
-    /* Returns the byte at the address and moves on; behind the last byte comes the first. */
+    /* Returns the byte at the address and moves on; after the last byte comes the first. */
     next() {
         const byte = this.data[this.address - (this.bytes - this.data.length)] ?? ERASED;
 

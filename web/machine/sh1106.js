@@ -54,7 +54,7 @@ export class Sh1106 {
         return (this.on ? 0 : 0x40) | 0x08;
     }
 
-    /* Writes a data byte. The column stops behind the last one; the page stays. */
+    /* Writes a data byte. The column stops after the last one; the page stays. */
     data(byte) {
         if (this.column >= COLUMNS)
             return;

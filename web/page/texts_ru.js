@@ -1,5 +1,5 @@
 /* The words of the page in Russian, by the keys of index.html (data-text and data-label) and of ENGLISH in texts.js; those of web/upload by
- * their English text behind "> ". */
+ * their English text after "> ". */
 export const RUSSIAN = {
     /* index.html */
     'skip': 'К приставке',

@@ -61,7 +61,7 @@ static void set_up(uint8_t pick, uint8_t level, uint8_t begins)
     memory.match.begins = begins;
 }
 
-/* Reads a part of the match from the numbers: the game, the options, the number of parts, the parts. Returns the number behind it. */
+/* Reads a part of the match from the numbers: the game, the options, the number of parts, the parts. Returns the number after it. */
 static const uint16_t *take_part(struct component *c, const uint16_t *from)
 {
     c->game = (uint8_t)*from++;

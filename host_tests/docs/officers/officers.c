@@ -25,7 +25,7 @@ static uint16_t shorter_side(const struct position *p, struct move m)
     return m.index;
 }
 
-/* Makes a move: the longer rest of the row stays in its place, the shorter one, if there is one, becomes a row behind the others. */
+/* Makes a move: the longer rest of the row stays in its place, the shorter one, if there is one, becomes a row after the others. */
 static void apply(struct position *p, struct move m)
 {
     p->part[m.group] -= 1 + m.index;

@@ -30,7 +30,7 @@ struct run {
     bool bus_fault;        /* the bus will fail, or has just failed */
     uint64_t lost;         /* bytes that were lost on the bus before */
     unsigned plugs, faults;
-    unsigned gone, astray; /* how often the flash chip stopped answering, and a load or store behind RAM followed */
+    unsigned gone, astray; /* how often the flash chip stopped answering, and a load or store beyond RAM followed */
     uint8_t cells[EEPROM_SIZE_MAX];
     unsigned powers;
     const char *spoil; /* "member=value", or NULL */
@@ -136,7 +136,7 @@ static bool chip_went(const struct machine *m) { return m->flash.spi != NULL && 
  * off.  The chip is back then.
  *
  * The operation of p-code that is under way ends with operands of 0xFF before the next one, 0xFF, is known to be none.  So it may load or
- * store at a variable's address + 255.  That is RAM, or lies behind RAM: there a chip has nothing, but the emulated one stops. */
+ * store at a variable's address + 255.  That is RAM, or lies beyond RAM: there a chip has nothing, but the emulated one stops. */
 static bool told_chip_went(struct run *r)
 {
     struct machine *m = r->machine;
@@ -281,7 +281,7 @@ int main(int argc, char **argv)
     if (r.plugs + r.faults > 0)
         printf("# the display was away %u times, its bus failed %u times\n", r.plugs, r.faults);
     if (r.gone > 0)
-        printf("# the flash chip stopped answering %u times, a load or store behind RAM followed %u times\n", r.gone, r.astray);
+        printf("# the flash chip stopped answering %u times, a load or store beyond RAM followed %u times\n", r.gone, r.astray);
     if (!good)
         printf("# %s; cycle %llu after power-on\n", r.monitor.wrong, r.machine != NULL ? (unsigned long long)r.machine->avr->cycle : 0);
     return !good;

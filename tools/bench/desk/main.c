@@ -8,7 +8,7 @@
 
 enum { TIMES = 3 /* each is measured so many times; the least counts */, PLAIN = 30000 /* heaps of the plain loop */ };
 
-/* A game, its code behind "0." and the mask for the forty lines, and how many heaps are computed. */
+/* A game, its code after "0." and the mask for the forty lines, and how many heaps are computed. */
 static const struct row {
     const char *name, *digits;
     uint32_t mask, last;

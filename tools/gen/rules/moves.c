@@ -215,7 +215,7 @@ static void split(struct moves *m, unsigned i, unsigned a, unsigned b)
     }
 }
 
-/* Octal games: digit k of the code, an octal number behind the point, says what a move that takes k of a heap may leave: 1 nothing, 2 one
+/* Octal games: digit k of the code, an octal number after the point, says what a move that takes k of a heap may leave: 1 nothing, 2 one
  * heap, 4 two heaps. */
 static void octal(struct moves *m)
 {
