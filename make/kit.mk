@@ -9,8 +9,8 @@ screens: ## Release: make the pictures of docs/screens.md anew, from the images 
 pictures: boards selftests ## Release: make the pictures of the docs anew, from the images
 	tools/docs/pictures.sh $(B)/nimatron docs/pictures
 
-# The workshop kit: each page of docs/workshop, and of its folders of other languages, is made into HTML and printed to PDF by Chromium.  Chromium runs without its sandbox, because
-# it cannot use the sandbox as root; the pages are part of this project.
+# The workshop kit: each page of docs/workshop, and of its folders of other languages, is made into HTML and printed to PDF by Chromium.
+# Chromium runs without its sandbox, because it cannot use the sandbox as root; the pages are part of this project.
 PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md docs/workshop/*/*.md))
 # The date in the PDF is the date of the release, so that the same pages give the same PDF.
 RELEASED = $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
