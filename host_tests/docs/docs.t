@@ -167,6 +167,7 @@ for (checks()) {
 
 is(system('tools/docs/tables.pl', $build, $tmp), 0, 'the tables of README.md are made');
 is(slurp('README.md'), slurp("$tmp/README.md"), 'README.md has the size of every image, and what each board leaves out (make readme mends them)');
+is(slurp('docs/fair.md'), slurp("$tmp/fair.md"), 'docs/fair.md has the stands (make readme mends them)');
 
 # ---- what GitHub and others read ----
 

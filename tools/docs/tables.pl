@@ -1,8 +1,9 @@
 #!/usr/bin/perl
-# Writes what the build knows into the tables of README.md (bytes of flash of each image, what each board leaves out, the editions) and into
-# the list of games of the manual, docs/nimatron.1.  The images of all boards and the desk must be built.
+# Writes what the build knows into the tables of README.md (bytes of flash of each image, what each board leaves out, the editions), into
+# the list of games of the manual, docs/nimatron.1, and into the table of the stands in docs/fair.md.  The images of all boards and the desk
+# must be built.
 #
-#     tools/docs/tables.pl BUILD [FOLDER]     e.g. tools/docs/tables.pl build; with FOLDER the two files are written there
+#     tools/docs/tables.pl BUILD [FOLDER]     e.g. tools/docs/tables.pl build; with FOLDER the files are written there
 use strict;
 use warnings;
 use FindBin;
@@ -66,6 +67,31 @@ sub manual {
     return $text;
 }
 
-my ($readme, $manual) = (readme(), manual());
-save($folder ? "$folder/README.md" : 'README.md', $readme);
-save($folder ? "$folder/nimatron.1" : 'docs/nimatron.1', $manual);
+# ---- the stands ----
+
+my @hats = ('', 'a cap', 'a top hat', 'a party hat', 'a gown', 'a crown');
+my %faces = (PLAIN => '', VISOR => 'a visor', MOUSTACHE => 'a moustache', BOW_TIE => 'a bow tie');
+
+# Returns the rows of the table of stands: what firmware/screens/fair/stands.def and the English words say.
+sub stands {
+    my %word = slurp('firmware/words/en.txt') =~ /^(\S+) = (.*)$/mg;
+    my ($n, $rows) = (0, '');
+    for (slurp('firmware/screens/fair/stands.def') =~ /^STAND\((.*)\)$/mg) {
+        my ($game, $second, undef, $value, $piles, $big, $hat, $face, $tune) = map { s/^"|"$//gr } split /, */;
+        my $played = join ' + ', map { $word{"$_.title"} // die "tables: no title of $_\n" } $game, $second eq 'none' ? () : $second;
+        my $wears = join ' and ', grep { $_ ne '' } $hats[$hat], $faces{$face};
+        my @lines = map { $word{ sprintf 'stand_%s_%02d', $_, $n + 1 } } qw(before won lost);
+        $rows .= '| ' . join(' | ', ++$n, $played . ($big ? ' (big)' : ''), $wears || '-', @lines, "`$tune`") . " |\n";
+    }
+    return $rows;
+}
+
+sub fair {
+    my $text = slurp('docs/fair.md');
+    my $stands = stands();
+    $text =~ s/^(\| stand \|.*\n\|[-|]+\n)(?:\|.*\n)*/$1$stands/m or die "tables: docs/fair.md has no table of stands\n";
+    return $text;
+}
+
+my %made = ('README.md' => readme(), 'docs/nimatron.1' => manual(), 'docs/fair.md' => fair());
+save($folder ? "$folder/" . s{.*/}{}r : $_, $made{$_}) for sort keys %made;
