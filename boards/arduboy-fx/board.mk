@@ -17,7 +17,7 @@
 # part: 1 breadboard and jumper wires
 # wire: flash chip | VCC, WP, HOLD | 3.3V |
 # wire: flash chip | GND | GND |
-# wire: flash chip | CLK, DI | | with SCK and MOSI of the display, behind the level shifter
+# wire: flash chip | CLK, DI | | with SCK and MOSI of the display, after the level shifter
 # wire: flash chip | DO | ICSP 1 | PB3 (MISO), straight: 3.3 V is high enough
 MCU       := atmega32u4
 F_CPU     := 16000000

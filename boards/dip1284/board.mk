@@ -16,7 +16,7 @@
 # part: 2 resistors of 10 k
 # part: 1 header of 2x3 pins, or jumper wires, for the programmer
 # part: 1 breadboard with 830 holes or stripboard, and wires
-# wire: step-up module | VIN | | + of the cells, behind the switch
+# wire: step-up module | VIN | | + of the cells, after the switch
 # wire: step-up module | GND | | - of the cells, and leg 11
 # wire: supply | + | 10, 30 | 3.3 V of the step-up module (VOUT) to VCC and AVCC, both; beside each 100 nF to GND
 # wire: supply | - | 11, 31 | GND, both
