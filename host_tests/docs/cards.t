@@ -103,6 +103,7 @@ for my $language (grep { $_ ne 'en' } kit_languages()) {
         my $model = 'docs/workshop/' . basename($page);
         is(differences([ blocks($model) ], [ blocks($page) ]), '', "$page has the numbers and drawings of $model");
         my ($model_text, $text) = (slurp($model), slurp($page));
+        is_deeply([ $text =~ /^(```.*?^```)$/msg ], [ $model_text =~ /^(```.*?^```)$/msg ], '... and its blocks of code');
         is_deeply([ grep { index($model_text, $english->{$_}) >= 0 && index(lc $text, lc $device->{$_}) < 0 } @words ], [], '... and says the words of the device');
     }
 }

@@ -96,7 +96,7 @@ sub list_of {
     return $keys;
 }
 
-# Who is told to win, and the piles of the set-up after the first one was raised `more` times.
+# The winner that the device says, and the piles of the set-up after the first one was raised `more` times.
 sub start_of {
     my ($list, $game, $more) = @_;
     my $raised = "$list A" . ' DOWN' x $first{$game} . ' RIGHT' x $more;

@@ -46,7 +46,7 @@ sub is_sound {
 
 my $mk_of = sub { return slurp("boards/$_[0]/board.mk") };
 
-# What would break a part, or its sound, is in the table and drawn: a display for 3.3 V behind a level shifter on a board of 5 V, a resistor
+# What would break a part, or its sound, is in the table and drawn: a display for 3.3 V after a level shifter on a board of 5 V, a resistor
 # before a buzzer and before each light.
 sub electrical {
     my ($board, $mk, $header, $page, $svg) = @_;

@@ -78,5 +78,5 @@ is(drawn('binary 7 4', qr/<td>/), 12, 'a table of piles has its boxes');
 is(drawn('lines 3', qr/<div><\/div>/), 3, 'lines to write on');
 like(book('x ____ y'), qr/x <span class="blank"[^>]*><\/span> y/, 'room for words');
 unlike(book("19 <!-- unprinted -->\n<!-- un\nprinted -->"), qr/printed|<!--/, 'other comments are left out');
-like(book('<!-- strip x -->'), qr/^tools\/docs\/book.pl: strip x$/m, 'what cannot be drawn is told');
+like(book('<!-- strip x -->'), qr/^tools\/docs\/book.pl: strip x$/m, 'what cannot be drawn is an error');
 done_testing;

@@ -140,7 +140,7 @@ my %draws = (sheet => sub { qq(<div class="sheet">$words->{name} <span class="bl
              lines => \&write_lines, strip => \&strip, piles => \&piles, cards => \&cards, row => \&pins, binary => \&binary, board => \&board, pairs => \&pairs, digits => \&digits,
              games => \&games, picture => \&picture, drawing => \&drawing, include => \&include);
 
-# Returns the Markdown with the drawings in place of their comments.  Other comments are dropped.
+# Returns the Markdown with the drawings instead of their comments.  Other comments are dropped.
 sub expanded {
     my ($file) = @_;
     my $text = slurp($file);

@@ -21,7 +21,7 @@ my @games = ([ 0, 0, '{squares.title}', 1 ], [ 3, 0, 'race', 2 ], [ 4, 0, '{nim.
 
 sub slurp { my ($file) = @_; open my $in, '<', $file or die "tools/docs/codes.pl: $file: $!\n"; local $/; return scalar <$in>; }
 
-# Squares 19, the start of sheet 1; and a queen that is not home at once.  Left out: a queen at 4,0, who is.
+# Squares 19, the start of sheet 1; and a queen that is not home at once.  Left out: a queen at 4,0, which is.
 my $published = <<'END' . slurp('host_tests/unit/codes.txt') =~ s/^DLRAB .*\n//mr;
 AAHNR id=0 options=0 level=1 start=45: join=0 picture=0 id=0 0,0,0 19
 AAWLP id=0 options=0 level=3 start=63: join=0 picture=0 id=0 0,0,0 19
@@ -30,7 +30,7 @@ END
 
 my ($words, $device);
 
-# Returns the text with the device's words in place of their keys in braces.
+# Returns the text with the device's words instead of their keys in braces.
 sub filled { my ($text) = @_; return $text =~ s/\{([\w.]+)\}/$device->{$1} \/\/ die "tools\/docs\/codes.pl: no word $1\n"/ger; }
 
 # Returns the start as a person says it: "58", "5, 5 and 3".

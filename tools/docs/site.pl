@@ -3,7 +3,7 @@
 #
 #     tools/docs/site.pl FOLDER GAME.html PAGE.md...
 #
-# PAGE.md becomes FOLDER/PAGE.html. GAME.html is the name of the browser page, which stands beside FOLDER. Links between the pages lead to the HTML; pictures are copied; other links into the repository become plain
+# PAGE.md becomes FOLDER/PAGE.html. GAME.html is the name of the browser page, beside FOLDER. Links between the pages lead to the HTML; pictures are copied; other links into the repository become plain
 # text, because their files are not there.
 use strict;
 use warnings;

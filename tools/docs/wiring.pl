@@ -11,7 +11,7 @@ use tools::boards;
 # ---- the table ----
 
 my %called_of = (leonardo => 'Arduino Leonardo', mega => 'Arduino Mega 2560', uno => 'Arduino Uno', dip40 => 'legs of the chip');
-# What stands in the column with the names beside the pins.
+# What is in the column with the names beside the pins.
 my %column = (dip40 => 'leg');
 my %called = (display => 'display', key => 'key', piezo => 'piezo', light => 'light', ladder => 'keys', none => 'no wire');
 
