@@ -194,7 +194,11 @@ uint8_t app_do(struct app *app)
 
 void app_roll(struct app *app)
 {
-    match_roll(&app->match, app_random(app));
+    uint8_t moves = app->match.level < LEVEL_CLUB ? STARTS_SHORT : STARTS_LONG, rolls = START_ROLLS;
+
+    do
+        match_roll(&app->match, app_random(app));
+    while (!match_lasts(&app->match, moves) && --rolls > 0);
 }
 
 uint8_t app_begin(struct app *app)

@@ -239,7 +239,9 @@ static inline bool app_forecasts(const struct app *app)
 /* Returns whether the match shows the face of who would be left with the move under consideration. */
 bool app_helps(const struct app *app);
 
-/* Writes a new random start to app->match.start.  Does not begin the match. */
+/* Writes a new random start to app->match.start.  Does not begin the match.  Under perfect play a start lasts at least STARTS_LONG moves of
+ * both players from the club on, and STARTS_SHORT below it, if START_ROLLS tries find one. */
+enum { STARTS_LONG = 5, STARTS_SHORT = 3, START_ROLLS = 40 };
 void app_roll(struct app *app);
 
 /* Switches off display, lights and sound, and sleeps until a key is down; that press has no other effect.  Then the display shows the same

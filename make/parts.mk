@@ -4,7 +4,7 @@
 # An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  It links
 # firmware/absent/NAME.c and firmware/absent/NAME_KIND.c instead, where they exist: they say what happens without NAME, so that no other
 # file asks.  KIND is pixels or cells.
-PARTS := help columns parts character begins sums arrows resume deeper
+PARTS := help columns parts character begins sums arrows resume deeper lasts
 KIND   = $(SCREEN_KIND)
 
 # Help on all moves: which of them win.
@@ -22,6 +22,8 @@ FILES_arrows    = firmware/ui/pixels/nearest.c
 FILES_resume    = firmware/screens/title/resume.c
 # The way down from a step of `why` to the position after the move of which it speaks.
 FILES_deeper    = firmware/screens/why/deeper_pixels.c games/why/why_option.c
+# How long a start lasts where the remoteness is not known.
+FILES_lasts     = firmware/match/lasts.c
 # Sums of games; `parts`, which has no file but its view, shows them as small pictures.
 FILES_sums      = games/sum.c games/sum_reply.c games/why/why_sum.c firmware/ui/rules_sum.c
 

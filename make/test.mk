@@ -16,9 +16,9 @@ SLOW     := test_ladder test_nim test_subtraction test_joins test_level test_can
             test_help test_match_record test_game desk_wins desk_large test_wythoff
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
-# Their images would be greater than the flash of the chip (test_deeper needs the judge's memory, too); the emulated boards run the same
-# code in the replays.
-NOT_ON_AVR := test_lesson test_play test_deeper
+# Their images would be greater than the flash of the chip (test_deeper and test_starts need the judge's memory, too); the emulated boards
+# run the same code in the replays.
+NOT_ON_AVR := test_lesson test_play test_deeper test_starts
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,test_app cells_app test_records test_store test_journal test_nim test_joins)
@@ -91,6 +91,9 @@ $(B)/native/answers: $(B)/san/host_tests/unit/answers.o $(B)/san/lib.a
 $(B)/native/test_%: $(B)/san/host_tests/unit/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
+
+# The judge of test_starts: the moves of the games from their rules alone.
+$(B)/native/test_starts: $(B)/san/tools/gen/rules/moves.o
 
 # The objects with which a test of the desk or of the emulated handheld is linked.
 DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(SPEECH) $(DESK) $(GAMES) $(GEN)/desk/words.c firmware/ui/unpack.c) \

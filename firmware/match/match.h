@@ -111,6 +111,10 @@ uint16_t match_chance(uint16_t random);
  * m->any_start is set, makes up to 8 starts until PLAYER_YOU can win one; the last one made stays.  Does not begin the match. */
 void match_roll(struct match *m, uint16_t random);
 
+/* Returns whether the start lasts at least so many moves if both play well.  Also returns true where that is not known, or where the join
+ * refuses a part. */
+bool match_lasts(const struct match *m, uint8_t moves);
+
 /* Fills one part of m->start with random numbers, after the player has changed its game or its number of piles; the other parts stay.
  * Unless m->any_start is set, tries up to 8 times until PLAYER_YOU can win; the last one stays. */
 void match_fill(struct match *m, struct component *part, uint16_t random);
