@@ -51,8 +51,10 @@ bool desk_print_step(const struct query *q, uint8_t step, uint8_t language, FILE
     return true;
 }
 
-bool desk_why(const struct query *q, uint8_t step, struct why_step *w)
+/* The steps about a query (why_source). */
+static bool steps_of(const void *query, uint8_t step, struct why_step *w)
 {
+    const struct query *q = query;
     struct why_parts parts = { .join = q->join, .count = q->count };
 
     for (uint8_t i = 0; i < q->count; i++)
@@ -60,6 +62,11 @@ bool desk_why(const struct query *q, uint8_t step, struct why_step *w)
     if (q->count > 1)
         return why_parts(&parts, step, w);
     return indexed_why(q->part[0].index, desk_game(&q->part[0]), &q->part[0].position, step, w);
+}
+
+bool desk_why(const struct query *q, uint8_t step, struct why_step *w)
+{
+    return why_with_reason(steps_of, q, step, w);
 }
 
 /* ---- down to the ends ---- */

@@ -20,8 +20,8 @@ FILES_begins    = firmware/screens/setup/begins.c
 FILES_arrows    = firmware/ui/pixels/nearest.c
 # A on the title continues an interrupted match.
 FILES_resume    = firmware/screens/title/resume.c
-# The way down from a step of `why` to the position after the move of which it speaks.
-FILES_deeper    = firmware/screens/why/deeper_pixels.c games/why/why_option.c
+# The way down from a step of `why` to the position after the move of which it speaks, and the reason of a family of games.
+FILES_deeper    = firmware/screens/why/deeper_pixels.c games/why/why_option.c games/why/why_reason.c
 # How long a start lasts where the remoteness is not known.
 FILES_lasts     = firmware/match/lasts.c
 # Sums of games; `parts`, which has no file but its view, shows them as small pictures.

@@ -104,7 +104,7 @@ $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
 	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm
 
 # The judge of these tests: the games from their rules alone.
-$(B)/native/desk_why $(B)/native/test_deeper: $(patsubst %.c,$(B)/san/%.o,$(wildcard tools/gen/rules/*.c))
+$(B)/native/desk_why $(B)/native/desk_reason $(B)/native/test_deeper: $(patsubst %.c,$(B)/san/%.o,$(wildcard tools/gen/rules/*.c))
 
 $(B)/native/sim_%: $(B)/desk/host_tests/emulator/sim_%.o $(DESK_OBJ)
 	@mkdir -p $(@D)

@@ -33,10 +33,16 @@ bool sum_why(const struct sum *s, uint8_t step, struct why_step *w);
  * none. */
 bool why_option(const __flash struct game *game, const struct position *p, const struct why_step *w, struct position *left);
 
-/* Makes in *s the move that a step about it speaks of.  If that speaks of none: in a game by itself the perfect player's reply; in a sum the
- * move of the first step that speaks of one, or else of the first game that is not over.  Returns false, with *s unchanged, if there is no
- * such step or move, or the sum has another join than `one`. */
+/* Makes in *s the move that a step about it speaks of.  If that speaks of none: in a game by itself the perfect player's reply; in a sum
+ * the move of the first step that speaks of one, or else of the first game that is not over.  Returns false, with *s unchanged, if there is
+ * no such step or move, or the sum has another join than `one`. */
 bool sum_why_option(struct sum *s, uint8_t step);
+
+/* A reasoning: writes step number `step` about `of`, with the conclusion as its last step, as game_why does. */
+typedef bool why_source(const void *of, uint8_t step, struct why_step *w);
+
+/* The reasoning of a source with the reason of the family of games before the conclusion, where one is known: sum_why has it. */
+bool why_with_reason(why_source *source, const void *of, uint8_t step, struct why_step *w);
 
 /* A sum of several parts, as its join and the verdicts of its parts. */
 struct why_parts {

@@ -133,8 +133,10 @@ bool why_parts(const struct why_parts *s, uint8_t step, struct why_step *w)
     return why_conclude(&v, w);
 }
 
-bool sum_why(const struct sum *s, uint8_t step, struct why_step *w)
+/* The steps about a sum (why_source). */
+static bool steps_of(const void *sum, uint8_t step, struct why_step *w)
 {
+    const struct sum *s = sum;
     struct why_parts parts;
 
     if (s->count == 1)
@@ -144,4 +146,9 @@ bool sum_why(const struct sum *s, uint8_t step, struct why_step *w)
     for (uint8_t i = 0; i < s->count; i++)
         component_judge(&s->part[i], &parts.part[i]);
     return why_parts(&parts, step, w);
+}
+
+bool sum_why(const struct sum *s, uint8_t step, struct why_step *w)
+{
+    return why_with_reason(steps_of, s, step, w);
 }

@@ -29,7 +29,8 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* Goes to the next step (direction -1) or the one before (1), until the last step is seen; where steps can be opened, until it is at the top.  The picture comes before the first step. */
+/* Goes to the next step (direction -1) or the one before (1), until the last step is seen; where steps can be opened, until it is at
+ * the top.  The picture comes before the first step. */
 static uint8_t scroll(struct app *app, int8_t direction)
 {
     struct steps *s = &state_of(app)->steps;
