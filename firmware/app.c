@@ -17,14 +17,14 @@ uint16_t app_random(struct app *app)
 
 /* ---- the trail ---- */
 
-/* Returns whether the screen is about the match on the table, and may have other screens behind it on the trail. */
+/* Returns whether the screen is about the match on the table, and may have other screens after it on the trail. */
 static bool is_about_match(uint8_t screen)
 {
     return screen == SCREEN_play || screen == SCREEN_menu;
 }
 
 /* Returns the index in app->trail at which a screen is put: its present index if the trail has it, else the end.  A screen that is not
- * about the match is looked for only behind the last screen about the match: so BACK from a screen that the match's menu opened leads to
+ * about the match is looked for only after the last screen about the match: so BACK from a screen that the match's menu opened leads to
  * that menu. */
 static uint8_t place_on_trail(const struct app *app, uint8_t screen)
 {
@@ -137,7 +137,7 @@ static uint8_t place_among(const struct app *app, uint8_t screen, uint8_t count)
     return place;
 }
 
-/* Without the match's screens the trail may have another screen twice.  The trail is then cut behind the first place of that screen. */
+/* Without the match's screens the trail may have another screen twice.  The trail is then cut after the first place of that screen. */
 void app_leave_match(struct app *app)
 {
     uint8_t count = 0;

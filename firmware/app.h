@@ -72,7 +72,7 @@ struct lesson {
 };
 
 struct app {
-    /* An AVR reaches the first 64 bytes behind a pointer with one instruction: small members that are used often come first. */
+    /* An AVR reaches the first 64 bytes after a pointer with one instruction: small members that are used often come first. */
     struct debounce keys;
     struct lesson lesson;
     uint16_t clock;  /* ticks since the start, modulo 65,536 */
@@ -113,7 +113,7 @@ static inline uint8_t app_screen(const struct app *app)
     return app->trail[app->depth - 1];
 }
 
-/* Shows a screen and puts it on the trail.  A screen that stands on the trail already stays in its place, and the trail is cut behind it;
+/* Shows a screen and puts it on the trail.  A screen that stands on the trail already stays in its place, and the trail is cut after it;
  * any other screen is put at the end.  A screen that stands only before a running match is put at the end, too, so that BACK leads to the
  * match.  Returns what the screen's enter returns. */
 uint8_t app_enter(struct app *app, uint8_t screen);

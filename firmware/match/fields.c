@@ -161,13 +161,13 @@ static bool take_of_match(struct match *m, uint8_t which, struct field *f)
     return take(f, which, place_in_match(m, which));
 }
 
-/* Returns whether the fields from START on, which are seldom needed, stand behind the line MORE. */
+/* Returns whether the fields from START on, which are seldom needed, stand after the line MORE. */
 static bool hides(const struct match *m)
 {
     return !m->more && m->machine != MACHINE_ANALYSE;
 }
 
-/* Returns whether the match has this field, which stands behind those of the parts; not every match has every field. */
+/* Returns whether the match has this field, which stands after those of the parts; not every match has every field. */
 static bool applies(const struct match *m, uint8_t which)
 {
     if (which <= START)
@@ -181,7 +181,7 @@ static bool applies(const struct match *m, uint8_t which)
     return m->machine == MACHINE_SECOND;
 }
 
-/* Fills in field *i of those behind the parts and returns true.  If no such field exists, reduces *i by the number of these fields and
+/* Fills in field *i of those after the parts and returns true.  If no such field exists, reduces *i by the number of these fields and
  * returns false. */
 static bool last_field(struct match *m, uint8_t *i, struct field *f)
 {

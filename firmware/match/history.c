@@ -22,7 +22,7 @@ void move_numbered(const struct component *c, uint16_t number, struct move *m)
 
 /* ---- numbers in bytes ---- */
 
-/* Writes a number at `to`.  Returns the address behind it. */
+/* Writes a number at `to`.  Returns the address after it. */
 static uint8_t *put_number(uint8_t *to, uint16_t number)
 {
     for (; number > NUMBER_LOW; number >>= NUMBER_BITS)
@@ -31,7 +31,7 @@ static uint8_t *put_number(uint8_t *to, uint16_t number)
     return to;
 }
 
-/* Returns the number that begins at index *next; sets *next to the index behind it. */
+/* Returns the number that begins at index *next; sets *next to the index after it. */
 static uint16_t take_number(const struct history *h, uint8_t *next)
 {
     uint16_t number = 0;

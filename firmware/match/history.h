@@ -29,17 +29,17 @@ uint16_t move_number(const struct component *c, const struct move *m);
 /* Writes the move with that number, which must be below component_moves. */
 void move_numbered(const struct component *c, uint16_t number, struct move *m);
 
-/* Stores m as the move that follows the first `moves` moves, in place of all that were stored behind these; s is the position that they
+/* Stores m as the move that follows the first `moves` moves, instead of all that were stored after these; s is the position that they
  * lead to.  Stores nothing when fewer than `moves` moves are stored.  Stores only the first `moves` moves when m has no room. */
 void history_put(struct history *h, uint16_t moves, const struct sum *s, const struct sum_move *m);
 
-/* Returns the index in h->code behind the move that begins at index `start`; `parts` is the number of parts of the sum. */
+/* Returns the index in h->code after the move that begins at index `start`; `parts` is the number of parts of the sum. */
 uint8_t history_next(const struct history *h, uint8_t start, uint8_t parts);
 
 /* Adds the move that a number of the history stands for to *m: a move of part `part` of s, or none. */
 void history_choose(const struct sum *s, uint8_t part, uint16_t number, struct sum_move *m);
 
-/* Reads the move that begins at index *next of h->code: writes it to *m, makes it in s, and sets *next to the index behind it. */
+/* Reads the move that begins at index *next of h->code: writes it to *m, makes it in s, and sets *next to the index after it. */
 void history_step(const struct history *h, uint8_t *next, struct sum *s, struct sum_move *m);
 
 /* Makes the first `moves` moves, 0..h->moves, in s; before, s is the start.  Writes the last of them to *m; with 0 moves, *m stays. */

@@ -1,6 +1,6 @@
 #include "outcomes.h"
 
-_Static_assert(sizeof(struct outcomes) + 4 <= SCREEN_ROOM, "the screen of a match has room for it, behind four bytes of its own");
+_Static_assert(sizeof(struct outcomes) + 4 <= SCREEN_ROOM, "the screen of a match has room for it, after four bytes of its own");
 
 /* Returns the number of groups whose moves are judged together: those of one piece, or 1. */
 static uint8_t groups_together(const struct match *m)

@@ -20,7 +20,7 @@ enum {
 /* Returns the id of a pick, 0..PICKS - 1. */
 uint8_t pick_id(uint8_t pick);
 
-/* Returns the pick with an id.  The games of games.def that this image lacks follow behind the last pick, from PICKS on (a sum is the
+/* Returns the pick with an id.  The games of games.def that this image lacks follow after the last pick, from PICKS on (a sum is the
  * first of them if the image lacks sums); the image has only their titles.  Returns PICK_NONE if no game has the id. */
 uint8_t pick_find(uint8_t id);
 

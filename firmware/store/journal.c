@@ -102,7 +102,7 @@ uint8_t journal_free(void)
     return count;
 }
 
-/* Returns the next free slot behind a slot, round and round; JOURNAL_NONE when none is free. */
+/* Returns the next free slot after a slot, round and round; JOURNAL_NONE when none is free. */
 static uint8_t next_free(uint8_t slot)
 {
     for (uint8_t rest = JOURNAL_SLOTS; rest > 0; rest--) {
@@ -182,7 +182,7 @@ void journal_forget(struct journal *j)
 
 /* ---- at the start ---- */
 
-/* Puts j->slot before a free slot at random, so that no slot wears out before the others.  With one random number alone, a free slot behind
+/* Puts j->slot before a free slot at random, so that no slot wears out before the others.  With one random number alone, a free slot after
  * slots in use would be chosen more often. */
 static void choose_start(struct journal *j)
 {

@@ -37,7 +37,7 @@ struct journal {
     uint8_t bytes[JOURNAL_SLOT]; /* content of the slot that is being written; its first JOURNAL_PAYLOAD bytes are the payload */
     uint8_t slot;  /* the slot that is being written, or was written last: 0..JOURNAL_SLOTS - 1 */
     uint8_t old;   /* the slot to free when `slot` is written, or was freed last; or JOURNAL_NONE */
-    uint8_t step;  /* bytes written so far; behind them the steps of journal.c */
+    uint8_t step;  /* bytes written so far; after them the steps of journal.c */
     uint8_t owner; /* enum journal_owner */
     uint8_t tries; /* how many more slots are tried for the record that is being written */
     uint8_t worn;  /* enum journal_worn */

@@ -14,7 +14,7 @@
  *     1 byte    bits 3..0: number of parts; bits 7..4: number of options
  *     numbers   each option + 1; each part + 1, modulo 65,536
  *
- * and behind the last one the bytes of the history (firmware/match/history.h).  A number takes one byte for each 7 bits, the lowest bits
+ * and after the last one the bytes of the history (firmware/match/history.h).  A number takes one byte for each 7 bits, the lowest bits
  * first; bit 7 is set where another byte follows, as in the history.
  *
  * Byte 0 of a part and the members of a head are never 0, so a record that is not stored reads as 0 there.  If the start has less than 7
@@ -48,7 +48,7 @@ static const __flash struct bits_member members[] = {
 
 enum {
     MEMBERS = sizeof members / sizeof *members,
-    MEMBERS_BIT = 1, /* in which they begin, behind the half */
+    MEMBERS_BIT = 1, /* in which they begin, after the half */
     HEAD_BEFORE = 4, HEAD_START = JOURNAL_PAYLOAD - MATCH_RECORD_IN_HEAD, /* indices of bytes of the head */
     OPTIONS_SHIFT = 4, PARTS = 15, /* byte 1 of a component */
     OPTIONS_LONGEST = 5, /* most bytes of the options of a game: play and a set, or play, max and a goal */
@@ -118,7 +118,7 @@ static bool is_beyond(const struct match *m)
     return m->moves > m->history.moves;
 }
 
-/* Puts the start, and the first `moves` moves behind it. */
+/* Puts the start, and the first `moves` moves after it. */
 static void put_match(struct writer *w, const struct match *m, uint16_t moves)
 {
     bool beyond = is_beyond(m);
@@ -175,7 +175,7 @@ uint8_t match_record_half(const struct journal *j)
 struct reader {
     const struct journal *journal;
     uint8_t slot;  /* of the record that holds the next byte; JOURNAL_NONE where there is none */
-    uint8_t key;   /* of the part behind it */
+    uint8_t key;   /* of the part after it */
     uint8_t i;     /* index of the next byte in its record */
     bool lacks;    /* a byte was asked for that is not stored */
 };
@@ -252,7 +252,7 @@ static uint8_t take_start(struct reader *r, struct sum *s)
     return r->lacks ? MATCH_NONE : what;
 }
 
-/* Returns the number of stored moves: the last part says it.  The parts end with their half of the keys: behind it are those of the other
+/* Returns the number of stored moves: the last part says it.  The parts end with their half of the keys: after it are those of the other
  * half, which a power cut may have left. */
 static uint8_t moves_stored(const struct journal *j, uint8_t key)
 {

@@ -1,4 +1,4 @@
-/* A match as records of the journal: a head and parts.  A match is the bytes of its start, and behind them the bytes of its history; the
+/* A match as records of the journal: a head and parts.  A match is the bytes of its start, and after them the bytes of its history; the
  * head holds the first of them, the parts the others.  The keys of the parts are two halves; the head says which half is in use.
  *
  * A move changes only the last part, which also holds the number of moves; if the bytes of the move continue in the next part, the move

@@ -1,4 +1,4 @@
-/* Numbers of 1 to 8 bits in a record, one behind the other.  A number begins at a bit 0..8 * JOURNAL_PAYLOAD - 1: bit b is bit b % 8 of
+/* Numbers of 1 to 8 bits in a record, one after the other.  A number begins at a bit 0..8 * JOURNAL_PAYLOAD - 1: bit b is bit b % 8 of
  * byte b / 8.  Its lowest bit comes first. */
 #ifndef FIRMWARE_STORE_RECORD_BITS_H
 #define FIRMWARE_STORE_RECORD_BITS_H
@@ -13,7 +13,7 @@ uint8_t bits_read(uint8_t slot, uint8_t bit, uint8_t width);
 /* Writes a number of `width` bits to a payload; the other bits stay. */
 void bits_write(uint8_t *payload, uint8_t bit, uint8_t width, uint8_t number);
 
-/* A member of a struct, of one byte, and its place in a record: behind the member before. */
+/* A member of a struct, of one byte, and its place in a record: after the member before. */
 struct bits_member {
     uint8_t offset; /* in the struct */
     uint8_t width;  /* bits in the record */

@@ -153,7 +153,7 @@ static void step(struct store *s, struct match *m)
         drop(s, part_key(!s->half, step - STEP_REMOVE));
     } else if (step < STEP_HEAD) {
         match_record_pack(m, step, payload);
-        if (*payload == 0) /* behind the last part: one that is there is of another match, and zeros remove it */
+        if (*payload == 0) /* after the last part: one that is there is of another match, and zeros remove it */
             s->part = STEP_HEAD;
         put(s, part_key(s->half, step));
     } else if (!s->on) {

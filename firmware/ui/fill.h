@@ -10,13 +10,13 @@ struct filling {
     char *(*put)(struct filling *f, char *to, char place);
 };
 
-/* Writes the word of this number with its places filled, and a 0 behind it.  The filled text has at most WORDS_LONGEST letters. */
+/* Writes the word of this number with its places filled, and a 0 after it.  The filled text has at most WORDS_LONGEST letters. */
 void fill_word(char line[WORDS_LONGEST + 1], uint16_t word, struct filling *f);
 
 /* Does the same for a text with at most two places, which are filled with numbers. */
 void fill_numbers(char line[WORDS_LONGEST + 1], uint16_t word, uint16_t first, uint16_t second);
 
-/* Writes a number in decimal at `to`, without a 0 behind it.  Returns its end. */
+/* Writes a number in decimal at `to`, without a 0 after it.  Returns its end. */
 char *fill_number(char *to, uint16_t number);
 
 #endif

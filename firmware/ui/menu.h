@@ -19,7 +19,7 @@ struct menu {
     uint8_t item[MENU_LINES];
 };
 
-/* Adds an item behind the others. */
+/* Adds an item after the others. */
 static inline void menu_add(struct menu *m, uint8_t item)
 {
     m->item[m->lines++] = item;

@@ -41,7 +41,7 @@ void notation_part_title(struct canvas *c, const struct component *part);
  * game has no such options.  At most 10 letters.  With the title, at most 12: "Nim", "Bash 1-10", "Take 1,3,4". */
 void notation_brief(struct canvas *c, const struct match *m, bool title);
 
-/* Writes the option that matters most, at most 6 letters behind a blank: " >100", " mis.", " 1-10", " 1,2..". */
+/* Writes the option that matters most, at most 6 letters after a blank: " >100", " mis.", " 1-10", " 1,2..". */
 void notation_briefly(struct canvas *c, const struct match *m);
 
 /* Writes the title of the game with an id, which this image may lack; if the firmware does not know the game, its id: "Roxor", "Game 17".

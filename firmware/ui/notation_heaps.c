@@ -7,7 +7,7 @@ struct notation_change notation_changed(const struct position *here, const struc
     struct notation_change change = { .heap = NOTATION_NO_HEAP };
     uint8_t i = 0, more = left->parts + 1 - here->parts;
 
-    while (i < GAME_PARTS && here->part[i] == left->part[i]) /* parts behind the last heap are 0 */
+    while (i < GAME_PARTS && here->part[i] == left->part[i]) /* parts after the last heap are 0 */
         i++;
     if (i == GAME_PARTS)
         return change;

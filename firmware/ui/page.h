@@ -41,7 +41,7 @@ void page_word(struct canvas *c, uint16_t word);
 /* Writes a sentence, in as many rows as it needs. */
 void page_sentence(struct canvas *c, uint16_t word);
 
-/* Goes to the value of the row; before it stands a label, and behind it the value follows.  `letters` is the greatest number of letters of
+/* Goes to the value of the row; before it stands a label, and after it the value follows.  `letters` is the greatest number of letters of
  * the value.  `changes`: LEFT and RIGHT change the value now. */
 void page_value(struct canvas *c, uint8_t letters, bool changes);
 

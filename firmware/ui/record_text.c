@@ -2,7 +2,7 @@
 #include "text.h"
 #include "firmware/match/match.h"
 
-/* Writes a number, and behind it a plus sign if it is `most`, the greatest that can be stored, or more. */
+/* Writes a number, and after it a plus sign if it is `most`, the greatest that can be stored, or more. */
 static void number_or_more(struct canvas *c, uint8_t number, uint8_t most)
 {
     text_number(c, number);

@@ -8,7 +8,7 @@
 /* Writes the best level beaten: "Level master"; "Level -" if no game is won. */
 void record_text_best(struct canvas *c, const struct record *r);
 
-/* Writes the games won of all games: "12/15".  The greatest number that can be stored has a plus sign behind it. */
+/* Writes the games won of all games: "12/15".  The greatest number that can be stored has a plus sign after it. */
 void record_text_won(struct canvas *c, const struct record *r);
 
 /* Writes the number of games won in a row. */

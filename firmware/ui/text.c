@@ -7,7 +7,7 @@ _Static_assert((int)LONGEST_NUMBER <= (int)WORDS_LONGEST, "a number fits where a
 /* Bits of `how`: the value is a word, else a number; the letters are large, else small. */
 enum { WORD = 1, LARGE = 2 };
 
-/* Writes the number in decimal at the end of `digits`, and a 0 behind it.  Returns the address of its first digit. */
+/* Writes the number in decimal at the end of `digits`, and a 0 after it.  Returns the address of its first digit. */
 static const char *decimal(char digits[LONGEST_NUMBER + 1], uint16_t number)
 {
     char *digit = digits + LONGEST_NUMBER;

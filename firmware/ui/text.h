@@ -1,4 +1,4 @@
-/* Writes words and numbers at the canvas's pen, and moves the pen behind them.  Big text has double size on a display of pixels. */
+/* Writes words and numbers at the canvas's pen, and moves the pen after them.  Big text has double size on a display of pixels. */
 #ifndef FIRMWARE_UI_TEXT_H
 #define FIRMWARE_UI_TEXT_H
 

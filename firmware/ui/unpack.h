@@ -10,7 +10,7 @@ static inline uint16_t word_in(uint8_t language, uint16_t word)
     return WORDS_LANGUAGES > 1 ? (uint16_t)(language * WORD_COUNT + word) : word;
 }
 
-/* Writes the characters of the word of this number, at most WORDS_LONGEST, and a 0 behind them. */
+/* Writes the characters of the word of this number, at most WORDS_LONGEST, and a 0 after them. */
 void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word);
 
 #endif

@@ -17,7 +17,7 @@ enum card_sentence {
 };
 
 struct card_state {
-    uint8_t first, end; /* enum card_sentence: the first sentence of the page, and the one behind its last; CARD_SENTENCES: the last page */
+    uint8_t first, end; /* enum card_sentence: the first sentence of the page, and the one after its last; CARD_SENTENCES: the last page */
 };
 
 static inline const struct card_state *card_shown(const struct app *app)

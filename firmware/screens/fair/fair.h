@@ -41,7 +41,7 @@ enum fair_news {
 void stand_read(uint8_t n, struct stand *s);
 
 /* Returns the half period of the tone of note `note` of the tune of stand n, in microseconds, 0 for a rest, and writes its length in
- * eighths to *eighths: 0 behind the last note. */
+ * eighths to *eighths: 0 after the last note. */
 uint16_t stand_note(uint8_t n, uint8_t note, uint8_t *eighths);
 
 /* Sets up a match at a stand that has `stars` stars: the player begins against a robot whose level is the next one to beat.  The start is

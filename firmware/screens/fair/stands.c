@@ -23,7 +23,7 @@ _Static_assert(sizeof stands == STANDS * sizeof(struct stand), "a row is a struc
 #include "stands.def"
 #undef STAND
 
-/* The tunes: letters and digits, as stands.def has them, each with a 0 behind it. */
+/* The tunes: letters and digits, as stands.def has them, each with a 0 after it. */
 static const DATA uint8_t tunes[STANDS][BEATS + 1] = {
 #define STAND(game, second, option, value, piles, big, hat, face, tune) tune,
 #include "stands.def"

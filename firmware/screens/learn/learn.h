@@ -21,7 +21,7 @@ enum lesson_kind {
 };
 
 /* What the screen after an answer shows, in this order; not every question has every stage.  After ANSWER_TRY and ANSWER_REPLY the match
- * stands behind the question's position; before the others, at that position. */
+ * stands after the question's position; before the others, at that position. */
 enum answer_stage {
     ANSWER_RIGHT,  /* that the answer was right */
     ANSWER_TRY,    /* the position was called won, but is lost: the move that resists longest */

@@ -25,7 +25,7 @@ static void draw_choice(struct canvas *c, uint8_t kind, uint8_t answer)
     canvas_letter(c, '>');
 }
 
-/* Writes the question, behind the mark of misere play; in guessing, the game and its options. */
+/* Writes the question, after the mark of misere play; in guessing, the game and its options. */
 static void draw_question(struct canvas *c, const struct app *app)
 {
     uint8_t from = canvas_length(c);
@@ -53,7 +53,7 @@ static void draw_table(struct canvas *c, const struct app *app, bool preview)
     canvas_row(c, 1);
 }
 
-/* Writes the chosen answer: a move, behind its number if it is one of a game; an outcome or a number. */
+/* Writes the chosen answer: a move, after its number if it is one of a game; an outcome or a number. */
 static void draw_answered(struct canvas *c, const struct app *app)
 {
     uint8_t kind = app->lesson.kind;

@@ -120,7 +120,7 @@ void task_draw(const struct app *app, struct canvas *c)
 
 /* ---- after an answer ---- */
 
-/* Draws a tick or a cross at the pen, and moves the pen behind it. */
+/* Draws a tick or a cross at the pen, and moves the pen after it. */
 static void draw_verdict(struct canvas *c, bool right)
 {
     canvas_picture(c, c->x, c->y, right ? art_tick : art_cross);

@@ -2,7 +2,7 @@
 #include "play.h"
 #include "ruler.h"
 
-/* The state of the screen with the moves behind it. */
+/* The state of the screen with the moves after it. */
 struct help_state {
     struct play_state play;
     struct outcomes outcomes;

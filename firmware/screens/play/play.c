@@ -201,7 +201,7 @@ static uint8_t show_made(struct app *app)
     return STAY;
 }
 
-/* Makes the move under consideration, when the move before is stored.  The move is seen at once, and stored behind that. */
+/* Makes the move under consideration, when the move before is stored.  The move is seen at once, and stored after that. */
 static uint8_t make_move(struct app *app)
 {
     bool reply = state_of(app)->phase == PLAY_REPLY;

@@ -20,7 +20,7 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* Shows, behind the mistake, a good move in its place; from there -1 leads back to the mistake.  Returns whether that was the step. */
+/* Shows, after the mistake, a good move in its place; from there -1 leads back to the mistake.  Returns whether that was the step. */
 static bool step_to_better(struct review_state *s, struct match *m, int8_t direction)
 {
     bool shows = s->at > 0 && s->at == s->mistake.move && direction > 0 && !s->better;

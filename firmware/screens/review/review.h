@@ -43,7 +43,7 @@ static inline uint8_t review_favoured(const struct review_state *r, const struct
     return r->mistake.move > 0 ? winner ^ 1 : winner;
 }
 
-/* Returns the sign behind the number of the move that is shown: '?' for the mistake, '!' for the good move in its place, else 0. */
+/* Returns the sign after the number of the move that is shown: '?' for the mistake, '!' for the good move in its place, else 0. */
 static inline char review_sign(const struct review_state *r)
 {
     return r->at != r->mistake.move ? '\0' : r->better ? '!' : '?';

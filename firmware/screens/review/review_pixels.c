@@ -12,7 +12,7 @@ enum {
     HALF = NARROW ? 7 : 13,              /* of the chart's height: above the axis the first player could win, below it the second */
     AXIS = LINE_2 + GLYPH_HEIGHT + (NARROW ? 1 : 2) + HALF,
     CHART_X = 5 * GLYPH_WIDTH + 4,
-    SENTENCE_ROOM = NARROW ? 0 : 30,     /* columns left free at the right of a sentence, so that it breaks behind its colon */
+    SENTENCE_ROOM = NARROW ? 0 : 30,     /* columns left free at the right of a sentence, so that it breaks after its colon */
     COLUMNS_MOST = DISPLAY_WIDTH - CHART_X,
     BAR_MOST = 8,                        /* width of the column of a position */
     PLAY_X = DISPLAY_WIDTH - KEY_WIDTH - 6 * GLYPH_WIDTH, /* of the key that plays on; its word has up to 6 letters */

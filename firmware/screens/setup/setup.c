@@ -38,7 +38,7 @@ static uint8_t analyse(struct app *app)
     return app->fault == FAULT_NONE || app->fault == FAULT_ENDED ? SCREEN_analyse : SCREEN_fault;
 }
 
-/* Opens the editor of the field, or shows the fields behind MORE.  At other fields begins the match or the analysis. */
+/* Opens the editor of the field, or shows the fields after MORE.  At other fields begins the match or the analysis. */
 static uint8_t edit_or_begin(struct app *app)
 {
     uint8_t editor = field_editor(&app->match, &state_of(app)->field);

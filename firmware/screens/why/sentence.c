@@ -28,7 +28,7 @@ struct numbers {
     const uint16_t *next;   /* the number for the next place */
 };
 
-/* Writes the binary digits of a number below its highest 1, with the characters `zero` and `one`.  Returns the address behind them. */
+/* Writes the binary digits of a number below its highest 1, with the characters `zero` and `one`.  Returns the address after them. */
 static char *put_bits(char *to, uint16_t number, char zero, char one)
 {
     uint8_t bits = 16;
@@ -41,7 +41,7 @@ static char *put_bits(char *to, uint16_t number, char zero, char one)
     return to;
 }
 
-/* Writes a part: a pile, a piece, a node, or a rook's coordinate.  Returns the address behind it. */
+/* Writes a part: a pile, a piece, a node, or a rook's coordinate.  Returns the address after it. */
 static char *put_part(char *to, uint8_t form, uint16_t part)
 {
     if (form == FORM_NODE) {

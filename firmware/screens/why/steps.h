@@ -6,7 +6,7 @@
 #include "firmware/match/match.h"
 #include "sentence.h"
 
-/* Returns whether there are steps behind those that the display shows in a language of the image.  On a display of pixels the steps stand
+/* Returns whether there are steps after those that the display shows in a language of the image.  On a display of pixels the steps stand
  * below a bar, which on a narrow display is there only if `bar` is set.  A display of characters shows one step. */
 bool steps_go_on(const struct steps *s, const struct match *m, uint8_t language, bool bar);
 

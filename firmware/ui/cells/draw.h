@@ -9,7 +9,7 @@
 /* Writes two blanks, which separate the texts of one row. */
 void draw_blanks(struct canvas *c);
 
-/* Writes a sentence from the first row on, which it leaves at a blank if it needs the second, too.  Goes to the second row, behind it. */
+/* Writes a sentence from the first row on, which it leaves at a blank if it needs the second, too.  Goes to the second row, after it. */
 void draw_sentence(struct canvas *c, const char *text);
 
 /* Writes a blank, or the mark in front of what must be seen. */

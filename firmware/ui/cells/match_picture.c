@@ -214,7 +214,7 @@ static void draw_next(struct canvas *c, const struct match *m)
     canvas_text(c, " ...");
 }
 
-/* Writes the move under consideration, and behind it who would be to move next, or which keys choose. */
+/* Writes the move under consideration, and after it who would be to move next, or which keys choose. */
 static void draw_choice(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     if (look->outcomes && look->outcomes->count > 0 && match_view(m) < VIEW_QUEEN) {

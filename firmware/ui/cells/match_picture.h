@@ -14,7 +14,7 @@ struct match_look {
     bool forecast;   /* shows the outcome for the player to move, by m->value */
     bool choosing;   /* a move is being chosen */
     uint8_t arrows;  /* the arrows that choose another move, as bits KEY_* */
-    char sign;       /* behind the number of the move that is reviewed: '?' doubts the move, '!' praises it; 0: none */
+    char sign;       /* after the number of the move that is reviewed: '?' doubts the move, '!' praises it; 0: none */
     const struct outcomes *outcomes; /* shows which of these moves win; 0: the picture has no room for it */
     bool theory;     /* draws the theory of the game, where there is a picture of it: the columns of Nim */
     uint8_t number;  /* number of the move that is reviewed, from 1; 0: no review */

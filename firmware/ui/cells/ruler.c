@@ -3,7 +3,7 @@
 #include "firmware/ui/notation.h"
 #include "firmware/ui/notation_places.h"
 
-/* Writes the chosen move: "Take 9", "Say 12", "to 3"; the number alone if the moves behind it leave no room for the word. */
+/* Writes the chosen move: "Take 9", "Say 12", "to 3"; the number alone if the moves after it leave no room for the word. */
 static void draw_chosen(struct canvas *c, const struct match *m, const struct outcomes *o)
 {
     uint8_t game = m->here.part[o->part].game;

@@ -69,7 +69,7 @@ void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, data_item picture);
 /* Moves the pen. */
 void canvas_at(struct canvas *c, uint8_t x, uint8_t y);
 
-/* Draw text at the pen and move the pen behind it.  The characters are ASCII 32..124, of which some are signs (firmware/art/font.txt), and
+/* Draw text at the pen and move the pen after it.  The characters are ASCII 32..124, of which some are signs (firmware/art/font.txt), and
  * the letters of the image's languages.  A text ends with a 0.  A letter that begins left of the display is left out. */
 void canvas_text(struct canvas *c, const char *text);
 void canvas_letter(struct canvas *c, char letter);

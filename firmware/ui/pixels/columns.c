@@ -122,7 +122,7 @@ static void draw_pile(struct canvas *c, const struct columns *k, uint8_t i)
     }
 }
 
-/* Returns the x behind so many stones of a pile in the staircase. */
+/* Returns the x after so many stones of a pile in the staircase. */
 static uint8_t stair_x(const struct grid *g, uint16_t stones)
 {
     return STAIRS_X + (uint8_t)(stones * g->stairs / g->longest);

@@ -36,7 +36,7 @@ static char *line_end(char *text, uint8_t x)
 {
     char *end = text;
 
-    for (; x <= DISPLAY_WIDTH + 1; text++, x += GLYPH_WIDTH) { /* behind a letter there is a column to spare */
+    for (; x <= DISPLAY_WIDTH + 1; text++, x += GLYPH_WIDTH) { /* after a letter there is a column to spare */
         if (*text == ' ' || *text == '\0')
             end = text;
         if (*text == '\0')

@@ -27,7 +27,7 @@ enum { LEFT = '<', RIGHT = '@', UP = ';', DOWN = '`' };
 /* Draws a sign at (x, y). */
 void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign);
 
-/* Draws a word at (x, y), and leaves the pen behind it. */
+/* Draws a word at (x, y), and leaves the pen after it. */
 void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word);
 
 /* Draws a word at x of the next line, NOTICE_HEIGHT below the pen. */

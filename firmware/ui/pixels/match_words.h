@@ -16,7 +16,7 @@ struct match_look {
     bool faces;      /* shows who would have to move next, and that player's face: a smile for a won position */
     bool forecast;   /* shows who wins, by m->value, in place of whose move it is */
     uint8_t arrows;  /* the arrows that choose a move, as bits KEY_*, which are shown */
-    char sign;       /* behind the number of the move that is reviewed: '?' doubts the move, '!' praises it; 0: none */
+    char sign;       /* after the number of the move that is reviewed: '?' doubts the move, '!' praises it; 0: none */
     const struct outcomes *outcomes; /* shows which of these moves win; 0: the picture has no room for it */
     bool theory;     /* draws the theory of the game, where there is a picture of it: the columns of Nim */
     uint8_t number;  /* number of the move that is reviewed, from 1; 0: no review */
@@ -29,7 +29,7 @@ void draw_head(struct canvas *c, const struct match *m, const struct match_look 
  * moves until the end, if it is known: "win 5". */
 void draw_whose(struct canvas *c, const struct match *m, bool forecast);
 
-/* Draws the same as one short word, "you" or "win", at the right end of the first row; draws nothing if there is no room behind the pen. */
+/* Draws the same as one short word, "you" or "win", at the right end of the first row; draws nothing if there is no room after the pen. */
 void draw_whose_briefly(struct canvas *c, const struct match *m, bool forecast);
 
 /* Draws at a point the face of the player who would be to move after the move under consideration, and who that is; in a draw, that nobody

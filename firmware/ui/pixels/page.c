@@ -10,7 +10,7 @@ enum {
     TITLE_X = RIGHT_EDGE - 11 * GLYPH_WIDTH, /* x of the title of a game as a value */
     WIDEST = 9,                              /* letters of a value beside which a narrow display has no room for signs */
     ARROW_WIDTH = NARROW ? 4 : 8,
-    RIGHT_X = DISPLAY_WIDTH - (NARROW ? 4 : 6), /* x of the arrow behind a value */
+    RIGHT_X = DISPLAY_WIDTH - (NARROW ? 4 : 6), /* x of the arrow after a value */
     ICON_HEIGHT = 16,
     PLACE_WIDTH = NARROW ? 1 : 2, PLACE_LEAST = 4, /* of the bar that shows which lines are seen; its least height */
 };
