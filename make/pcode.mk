@@ -45,8 +45,8 @@ $(IMAGE_DIR)/whole/%.read: %.c $(IMAGE_FROM)
 $(PCODE_TEXT) &: $(PCODE_SRC:%.c=$(IMAGE_DIR)/whole/%.read) $(PCODE_USERS) $(PCODE_TOOL) make/pcode.mk boards/$(BOARD)/board.mk \
                  $(NATIVE_LIST) $(LIST)/settings
 	@mkdir -p $(IMAGE_DIR)/pcode
-	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) --objects '$(PCODE_USERS)' --native $(NATIVE_LIST) --listing $(IMAGE_DIR)/pcode/listing \
-	    $(IMAGE_DIR)/pcode $(PCODE_SRC) \
+	tools/pcode/pcode.sh $(if $(PCODE_STREAMED),--streamed) --objects '$(PCODE_USERS)' --native $(NATIVE_LIST) \
+	    --listing $(IMAGE_DIR)/pcode/listing $(IMAGE_DIR)/pcode $(PCODE_SRC) \
 	    -- $(IMAGE) $(filter-out -g -MMD -MP,$(AVR))
 
 $(PCODE_OBJ): $(IMAGE_DIR)/%.o: $(IMAGE_DIR)/pcode/%.s

@@ -18,7 +18,7 @@ slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 # Their images would be greater than the flash of the chip (test_deeper and test_starts need the judge's memory, too); the emulated boards
 # run the same code in the replays.
-NOT_ON_AVR := test_lesson test_play test_deeper test_starts
+NOT_ON_AVR := test_lesson test_play test_deeper test_starts test_fair test_menus test_rounds
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,test_app cells_app test_records test_store test_journal test_nim test_joins)
@@ -204,9 +204,9 @@ $(B)/cells/quick/%.o: %.c $(TABLES) $(ART) $(WORDS)
 
 # All words and lessons of the languages other than English, which the Makefile names.
 $(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/gen/words \
-    $(B)/tools/gen/lessons $(KEYS) $(TAKEN) firmware/words/%.txt \
+    $(B)/tools/gen/lessons $(KEY_LISTS) $(TAKEN) firmware/words/%.txt \
                                                                                   firmware/lessons/%.txt firmware/lessons/puzzles.txt
 	@mkdir -p $(@D)
 	$(B)/tools/gen/lessons $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt games/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt
-	$(B)/tools/gen/words $@ $(@D)/words.h $(KEYS) firmware/words/$*.txt texts=$(@D)/texts.txt
+	$(B)/tools/gen/words $@ $(@D)/words.h $(KEY_LISTS) firmware/words/$*.txt texts=$(@D)/texts.txt
 

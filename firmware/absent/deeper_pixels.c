@@ -1,5 +1,5 @@
 /* The way down from a step of the reasons to the next position, in an image that has only the reasons about the position itself. */
-#include "firmware/screens/why/why.h"
+#include "firmware/screens/why/deeper.h"
 
 bool deeper_offered(const struct app *app)
 {

@@ -1,5 +1,6 @@
 /* Tests the way down on the screen Why: in random positions of all games, and in sums, A opens the step at the top, which leads to where a
  * move of the rules leads (tools/gen/rules), down to an end of the game; B leads up again, over the same steps. */
+#include "firmware/screens/why/deeper.h"
 #include "firmware/screens/why/why.h"
 #include "host_tests/tap.h"
 #include "screens.h"

@@ -1,5 +1,5 @@
 /* A display of characters shows one step at a time: the way down is on displays of pixels. */
-#include "why.h"
+#include "deeper.h"
 
 bool deeper_offered(const struct app *app)
 {

@@ -4,6 +4,7 @@
  * The position deeper down is app->match.left, which no other part of this screen uses then.  The way up finds it again from the position
  * of the match, by the numbers of the steps that were opened.  After a puzzle A asks the puzzle once more, and while a position is
  * analysed A leads to the screens about it: there no steps are opened. */
+#include "deeper.h"
 #include "why.h"
 #include "draw.h"
 #include "firmware/ui/text.h"

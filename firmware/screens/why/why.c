@@ -1,4 +1,5 @@
 /* The reasoning about the position: why the winner wins, as a picture where there is one, and step by step. */
+#include "deeper.h"
 #include "why.h"
 #include "steps.h"
 

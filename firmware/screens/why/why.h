@@ -31,18 +31,6 @@ void picture_begin(struct app *app);
 bool picture_turn(struct app *app, int8_t direction);
 bool picture_draw(const struct app *app, struct canvas *c);
 
-/* The way down (deeper_pixels.c).  An image that shows no picture of a theory has none.
- *
- * deeper_offered returns whether A opens a step.  deeper_position returns the position that the steps are about: app->match.here or a
- * position after it.  deeper_go opens the step at the top, and deeper_back leads back to it; they return whether the screen has changed.
- * deeper_bar draws the bar with the depth, if it is not 0, and returns whether it did; deeper_draw marks the step at the top. */
-bool deeper_offered(const struct app *app);
-const struct sum *deeper_position(const struct app *app);
-bool deeper_go(struct app *app);
-bool deeper_back(struct app *app);
-bool deeper_bar(struct canvas *c, const struct app *app);
-void deeper_draw(struct canvas *c, const struct app *app);
-
 /* Returns the screen to which A leads while a position is analysed, and the word for it at the foot of the display: the neighbours, the
  * heap, or if neither is offered back to the analysis. */
 const __flash struct door *why_door(const struct app *app);

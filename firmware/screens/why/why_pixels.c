@@ -1,3 +1,4 @@
+#include "deeper.h"
 #include "why.h"
 #include "draw.h"
 #include "steps.h"
