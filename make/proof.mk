@@ -168,7 +168,7 @@ $(B)/$(BOARD)/memory.o/%.o: %.c $(LIST)/settings
 .PHONY: trace
 KEYS  ?= B DOWN
 DEPTH ?= 12
-trace: all $(B)/$(BOARD)/trace ## Look: the way of the last key through functions and files: make trace KEYS="A A DOWN"
+trace: all $(B)/$(BOARD)/trace ## Measure: the way of the last key through functions and files: make trace KEYS="A A DOWN"
 	@TRACE=$(B)/$(BOARD)/trace.txt $(B)/$(BOARD)/trace "$(KEYS)" && tools/trace/tree.pl $(B)/$(BOARD)/trace $(B)/$(BOARD)/trace.txt $(DEPTH)
 
 needed-all: trace-mega-oled

@@ -149,14 +149,16 @@ bool why_option(const __flash struct game *game, const struct position *p, const
 /* Makes the move of one part of a sum that the step speaks of: it leaves that part a nimber.  Returns false if the step speaks of none. */
 static bool part_option(struct sum *s, const struct why_step *w)
 {
-    struct component *c = &s->part[w->number[0] - 1];
-    const __flash struct game *game = component_game(c);
     uint16_t wanted = w->number[w->sentence == WHY_PART_TO ? 2 : 1];
+    const __flash struct game *game;
+    struct component *c;
     struct walk walk;
     struct verdict v;
 
     if (w->sentence != WHY_PART_TO && w->sentence != WHY_INFINITE_TO)
-        return false;
+        return false; /* a step without a part has no number of one */
+    c = &s->part[w->number[0] - 1];
+    game = component_game(c);
     walk_begin(&walk, game, &c->position);
     while (walk_step(&walk)) {
         game->judge(&walk.left, &v);

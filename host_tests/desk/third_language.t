@@ -28,7 +28,8 @@ sub link_with {
       or return 0;
     chomp(my $flags = qx(env -u MAKEFLAGS make -s B=$build --eval='flags: ; \@echo "\$(filter-out -MMD -MP,\$(ROOM) \$(HOST))"' flags));
     my @again = (qw(speech/speech.c speech/match.c speech/text.c desk/why.c firmware/ui/unpack.c), "$gen/words.c");
-    my @objects = grep { !/demo_/ } glob("$build/host/{sim,speech,desk,games,games/why}/*.o $build/host/$build/gen/art.o");
+    my @objects = ("$build/host/$build/gen/art.o", grep { !/demo_/ && -e s{^\Q$build\E/host/}{}r =~ s/o$/c/r } # not those of a source that is no more
+        glob "$build/host/{sim,speech,desk,games,games/why}/*.o");
     my @rest = grep { my $object = $_; !grep { s/\.c$/.o/r eq $object =~ s{^\Q$build\E/host/}{}r } @again } @objects;
     return system("gcc -I$gen $flags @again @rest -o $gen/nimatron -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm") == 0;
 }

@@ -344,6 +344,21 @@ static void look_at_results(void)
         *review = (struct review_state){ .mistake = mistakes[i / 2] };
         show_screen(SCREEN_review);
     }
+    begin_squares(0);
+    *result = (struct result_state){ .step = 1 };
+    app.gains = 1 << GAIN_FASTEST;
+    show_screen(SCREEN_result);
+    app.gains = 0;
+}
+
+/* Goes from the reasons about a position down to an end of the game. */
+static void look_at_depths(void)
+{
+    power_on(0);
+    begin_squares(3);
+    go(&app, SCREEN_why);
+    for (uint8_t presses = 0; presses < 8; presses++)
+        press(KEY_A, 5);
 }
 
 /* Shows the reasons of hints, with wide numbers. */
@@ -370,8 +385,9 @@ static void look_at_refusals(void)
 
     power_on(0);
     match_pick(m, 0);
-    for (app.refusal = REFUSAL_NO_PART; app.refusal <= REFUSAL_CHALLENGE_DONE; app.refusal++)
-        show_screen(SCREEN_analyse);
+    for (app.refusal = REFUSAL_NO_PART; app.refusal <= REFUSAL_LOOP; app.refusal++)
+        if (app.refusal != REFUSAL_CLOSED)
+            show_screen(SCREEN_analyse);
     app.refusal = REFUSAL_NONE;
     m->machine = MACHINE_SECOND;
     m->chosen = LEVEL_AUTO;
@@ -503,6 +519,7 @@ int main(int argc, char **argv)
     look_at_map();
     look_at_rules();
     look_at_results();
+    look_at_depths();
     look_at_hints();
     look_at_refusals();
     look_at_reasons();
