@@ -25,7 +25,8 @@ workshop: ## Release: make the workshop kit as PDFs to print, in build/workshop
 	@$(MAKE) -s $(PAGES:%=$(B)/workshop/%.pdf)
 	@echo "$(B)/workshop/: $(PAGES:%=%.pdf)"
 
-$(B)/workshop/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css tools/docs/kit.pm $(wildcard docs/workshop/words.txt docs/workshop/*/words.txt docs/boards/* docs/pictures/*.png)
+$(B)/workshop/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css tools/docs/kit.pm \
+    $(wildcard docs/workshop/words.txt docs/workshop/*/words.txt docs/boards/* docs/pictures/*.png)
 	@mkdir -p $(@D)
 	tools/docs/book.pl $< >$@
 

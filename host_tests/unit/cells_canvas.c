@@ -151,28 +151,27 @@ static void windows(void)
 }
 
 /* Returns whether the row is the numbers of the set, one after another with commas between them, or as many as have room in `letters`
- * letters, and then "..". */
+ * letters, and then "..", without a comma before it. */
 static bool lists(uint16_t set, uint8_t letters)
 {
     const char *at = canvas.line[0].text, *end = at + canvas.line[0].length;
+    uint8_t comma = 0;
 
     for (uint8_t number = 1; set != 0; number++, set >>= 1) {
         uint8_t digits = number < 10 ? 1 : 2;
 
         if (!(set & 1))
             continue;
-        if (digits > letters) /* a comma may stand in front */
+        if (comma + digits > letters)
             return end - at == 2 && at[0] == '.' && at[1] == '.';
+        if (comma && *at++ != ',')
+            return false;
         if (digits == 2 && *at++ != '1')
             return false;
         if (*at++ != '0' + number % 10)
             return false;
-        letters -= digits;
-        if (set > 1 && letters > 0) {
-            letters--;
-            if (*at++ != ',')
-                return false;
-        }
+        letters -= comma + digits;
+        comma = 1;
     }
     return at == end;
 }

@@ -167,7 +167,7 @@ static void random_keys(void)
         uint8_t key = keys[chance(sizeof keys)];
 
         host.noise = chance(65535);
-        if (app_screen(&app) == SCREEN_upload)
+        if (app_screen(&app) == SCREEN_upload || (app_screen(&app) == SCREEN_why && chance(2))) /* A leads down there, and B up */
             key = KEY_B;
         if (app_screen(&app) == SCREEN_setup && key == KEY_A && chance(6)) /* stay longer on the set-up, which has many lines */
             key = chance(2) ? KEY_DOWN : KEY_LEFT;

@@ -394,10 +394,10 @@ static void reasoning(void)
         for (; up < 100 && press_once(&app, KEY_UP) != IGNORED; up++)
             continue;
         wrong += down == 100 || up != down || press_once(&app, KEY_LEFT) != IGNORED;
-        press_once(&app, KEY_A);
+        press_once(&app, KEY_B);
         wrong += app_screen(&app) != SCREEN_play;
     }
-    CHECK(wrong == 0, "a reasoning goes on and back step by step, and A leads back to the match");
+    CHECK(wrong == 0, "a reasoning goes on and back step by step, and B leads back to the match");
     before = s;
     CHECK(!steps_find(&s, &app.match.here, UINT8_MAX) && memcmp(&s, &before, sizeof s) == 0, "a step that is not there is not found");
     CHECK(steps_find(&s, &app.match.here, 0) && s.first == 0, "as the first step is");

@@ -1411,6 +1411,8 @@ static bool sum_holds(struct said *s, const struct sum *sum, const struct why_st
         return infinites(sum) == 1 && v.nimber == UNKNOWN && n[1] == s->xor && !can_leave(&sum->part[n[0] - 1], n[1]);
     case WHY_XOR:
         return sum->join == JOIN_ONE && s->lines == sum->count && sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor;
+    case WHY_ANY_ODD: /* every part has a nimber, and all columns are even: a move changes one of the nimbers */
+        return sum->join == JOIN_ONE && s->lines == sum->count && infinites(sum) == 0 && s->xor == 0;
     case WHY_PART_TO:
         component_judge(&sum->part[n[0] - 1], &v);
         s->wins++;
