@@ -154,12 +154,22 @@ END
     fail "the chip at $port is no $mcu but an $chip; nothing was written: $(instead "$chip")"
 }
 
+# Whether the difference lies where an old bootloader of a Mega makes it: it keeps 16 bits of an address, which counts words, so what is
+# beyond 128 KB lands at the beginning of the flash, or nowhere.
+wraps() {
+    beyond=$((size - 131072))
+    [ "$programmer" = wiring ] && [ $beyond -gt 0 ] || return 1
+    differs=$(sed -n "s/.*\(first mismatch\|!= input\).* at \(byte\|addr\) 0x\([0-9a-fA-F]*\).*/\3/p" "$work/log" | head -n 1)
+    [ -n "$differs" ] && { [ $((0x$differs)) -ge 131072 ] || [ $((0x$differs)) -lt $beyond ]; }
+}
+
 # Prints avrdude's error in one line, with what to do.
 explain() {
     [ "$programmer" != isp ] || explain_programmer
     gone && fail "$port has vanished: plug the board in again, and start again"
     [ "$written" = 124 ] && grep -q 'device initialized' "$work/log" &&
         fail "writing to $port was not done after $patience seconds: plug the board in directly, without a hub, and start again"
+    ! wraps || fail "what was written to $port reads back differently: start again; should it stay so, the Mega has an old bootloader, as some copies have, which writes no more than 128 KB (a programmer can write a newer one), or the chip is worn out"
     case $(cat "$work/log") in
     *xpected\ signature*) another_chip ;;
     *usy*) fail "$port is in use: end the program that has it open (a serial monitor?), and start again" ;;

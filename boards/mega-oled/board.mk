@@ -11,9 +11,9 @@
 # part: 1 breadboard and jumper wires
 MCU       := atmega2560
 F_CPU     := 16000000
-# Bytes of flash that two-byte addresses of functions reach (constants must lie in the first 65,536: the build checks that), and all of the
-# internal SRAM.
-FLASH_MAX := 131072
+# Bytes below the 8 KB bootloader, and all of the internal SRAM. Constants must lie in the first 65,536 bytes, and the jumps through which
+# pointers call functions beyond 131,072 bytes in the first 131,072: the build checks both.
+FLASH_MAX := 253952
 RAM_MAX   := 8192
 DRIVERS   := system_2560 system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # The protocol of the bootloader, by avrdude's name.
@@ -32,5 +32,4 @@ PCODE_FOLDERS :=
 LANGUAGES_IN := en ru
 # There is room for everything.  The bootloader cannot be called by a program: no upload mode.
 GAME_LIST := $(ALL_GAMES)
-# The Fair takes 8 KB, for which there is no room yet.
-SCREENS   := $(filter-out upload fair deeper,$(ALL_SCREENS))
+SCREENS   := $(filter-out upload,$(ALL_SCREENS))

@@ -100,6 +100,13 @@ flash_unless "$silent" mega-oled "$dir/begin.hex"
 unplug
 ok "a cell that does not take its value: $(cat "$dir/error")" refused 'reads back differently'
 
+# Its beginning, and a page beyond 128 KB.
+{ head -n 200 "$hex"; printf ':020000040002F8\n:02000000ABCD86\n:00000001FF\n'; } >"$dir/wide.hex"
+mega stuck $((0x20001))
+flash_unless "$silent" mega-oled "$dir/wide.hex"
+unplug
+ok "what is beyond 128 KB does not arrive: $(cat "$dir/error")" refused 'old bootloader, as some copies have, which writes no more than 128 KB'
+
 uno
 flash mega-oled "$hex"
 unplug

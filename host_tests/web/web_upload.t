@@ -11,7 +11,7 @@ const { Bridge } = require('./serial.cjs');
 const BOOTLOADERS = '/usr/share/arduino/hardware/arduino/avr/bootloaders/';
 const OPTIBOOT = `${BOOTLOADERS}optiboot/optiboot_atmega328.hex`, STK500V2 = `${BOOTLOADERS}stk500v2/stk500boot_v2_mega2560.hex`;
 const SLOW = 4; // times slower than the board's the page's time passes: on a busy computer no answer comes too late
-const WHOLE = 131072, HALF = 8192, SHORT = 2048; // bytes of the image, where it need not be whole
+const WHOLE = 253952, HALF = 8192, SHORT = 2048; // bytes of the image, where it need not be whole
 const DATA = fs.readFileSync(path.join(build, 'arduboy-fx/nimatron.fx')), CHIP = 1 << 24, BLOCK = 65536;
 const BLOCKS = Math.ceil(DATA.length / BLOCK) * BLOCK; // bytes of the blocks that the data are in
 const BENCHES = 3; // beside one another
@@ -217,6 +217,13 @@ async function aWornMega(bench) {
     ok(/No bootloader answers/.test(none), `an Uno where a Mega was meant: ${none}`);
 }
 
+async function anOldMega(bench) {
+    const old = await bench.mega('stuck', String((1 << 17) + 1)), said = await put(await bench.page('mega-oled', { bytes: (1 << 17) + HALF }));
+
+    await bench.unplug(old);
+    ok(/old bootloader, as some copies have, which writes no more than 128 KB/.test(said), `a Mega with a difference beyond 128 KB: ${said}`);
+}
+
 async function anArduboy(bench) {
     const board = await bench.arduboy('bootloader', '0'), page = await bench.page('arduboy', { bytes: HALF }), said = await put(page);
 
@@ -343,7 +350,7 @@ const tests = Object.entries({
         goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN.*sudo systemctl stop ModemManager/, 'an Uno where an Arduboy was meant', 1),
     ],
     'uno-oled': [anOldBootloader],
-    'mega-oled': [aMega, aWornMega],
+    'mega-oled': [aMega, anOldMega, aWornMega],
     'arduboy': [anArduboy, aSketch, aSketchAndAnotherPort],
     'arduboy-fx': [anFx, anFxUnplugged],
     'arduboy-mini': [ // the same chip, and all that can go wrong with it

@@ -1,7 +1,8 @@
 #!/bin/sh
 # Fails if an image is too large for its board: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_SPARE [RESERVE] (bytes; RESERVE of flash
 # must stay free).  Constants (__flash) must lie below address 65,536, because pointers to them have two bytes; their addresses are read
-# from the linker's map, IMAGE.map beside IMAGE.elf.
+# from the linker's map, IMAGE.map beside IMAGE.elf.  A pointer to a function has two bytes, too, and counts words: for a function beyond
+# 131,072 bytes the linker writes a jump, which must lie below that address.
 set -eu
 [ $# -eq 4 ] || [ $# -eq 5 ] || { echo "usage: tools/check/fits.sh IMAGE.elf FLASH_MAX RAM_MAX STACK_SPARE [RESERVE]" >&2; exit 2; }
 eval "$(avr-size -A "$1" | awk '
@@ -30,6 +31,11 @@ constants_end=$(awk '
     END { print last + 0 }' "${1%.elf}.map")
 if [ "$constants_end" -gt 65536 ]; then
     echo "$1: constants end at $constants_end, but their pointers reach only 65536: $((constants_end - 65536)) bytes too many" >&2
+    exit 1
+fi
+jumps_end=$((0x$(avr-nm "$1" | sed -n 's/ . __trampolines_end$//p' | grep . || echo 0)))
+if [ "$jumps_end" -gt 131072 ]; then
+    echo "$1: the jumps to functions end at $jumps_end, but pointers to functions reach only 131072: $((jumps_end - 131072)) bytes too many" >&2
     exit 1
 fi
 echo "$1: flash $flash of $2, data $ram of $3 ($(($3 - ram)) for the stack)"

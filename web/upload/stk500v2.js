@@ -7,6 +7,7 @@ import { Trouble } from './trouble.js';
 const START = 0x1b, TOKEN = 0x0e, OK = 0x00;
 const SIGN_ON = 0x01, LOAD_ADDRESS = 0x06, ENTER = 0x10, LEAVE = 0x11, PROGRAM_FLASH = 0x13, READ_FLASH = 0x14, READ_SIGNATURE = 0x1b;
 const ANSWER_MS = 3000, SYNC_MS = 250, SYNC_TRIES = 5, HEAD = 5; /* HEAD: bytes before the body */
+const REACH = 1 << 17; /* bytes of flash that addresses of 16 bits reach */
 
 /* Two bytes, high byte first; the check byte of a message. */
 const size = (bytes) => [bytes >> 8, bytes & 0xff];
@@ -63,6 +64,10 @@ async function* pages(talk, image, bytes) {
     }
 }
 
+/* Whether a difference at the address is where an old bootloader makes it: it keeps 16 bits of an address, which counts words, so what is
+ * beyond 128 KB lands at the beginning of the flash, or nowhere. */
+const wraps = (address, length) => length > REACH && (address >= REACH || address < length - REACH);
+
 /* Writes the image from address 0 on, reads it back, and starts it. chip: { signature, pageBytes }. tell(what, part) is called with
  * 'Writing' or 'Verifying' and the part done, 0..1. Throws a Trouble if something goes wrong. The timing parameters of ENTER,
  * PROGRAM and READ are those for SPI programmers, which a bootloader ignores. */
@@ -78,7 +83,7 @@ export async function write(talk, image, chip, tell) {
         const read = await talk.ask([READ_FLASH, ...size(page.length), 0x20], page.length + 1);
 
         if (read.slice(0, -1).join() !== page.join())
-            throw new Trouble('differs');
+            throw new Trouble(wraps(address, image.length) ? 'old bootloader' : 'differs');
         tell('Verifying', address / image.length);
     }
     await talk.ask([LEAVE, 1, 1]).catch(() => {}); /* the bootloader may start the program without an answer */

@@ -7,6 +7,7 @@ const LINES = {
     'silent arduboy': 'No bootloader answers there. Hold DOWN while switching the board on, or press its reset button, and this button at once.',
     'another board': 'The board at that port is an {0}, and nothing was written. Choose the board that is plugged in; if the list has none for its chip, this program does not run on it.',
     'wrong chip': 'The board has another chip, and nothing was written. Choose the board that is plugged in.',
+    'old bootloader': 'What was written reads back differently. Press the button again; if that happens each time, the Mega has an old bootloader, as some copies have, which writes no more than 128 KB, or the chip is worn out.',
     'differs': 'What was written reads back differently. Press the button again; if that happens each time, the chip is worn out.',
     'garbled': 'The board gave an answer that makes no sense. Unplug it, plug it in again, and press the button again.',
     'gone': 'The board is not plugged in any more, and nothing was written. Plug it in again, and press the button again.',
