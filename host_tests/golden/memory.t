@@ -26,6 +26,8 @@ my %excepted = (
     continue => { $slides => [ 'won' ] },
     classics => { $rolled => [ 'its set-up', 'a first move', 'another one', 'why' ] },
     demo     => { $rolled => [ 'the machine begins', 'it goes on' ] },
+    fair     => { $rolled => [ 'its match', 'goes on with the match at the stand', 'it goes on, too' ] },
+    fair_big => { $rolled => [ 'its match', 'and plays Nim' ] },
     first    => { $rolled => [ 'and the next', 'a key that was used is shown no more', 'the robot has replied' ] },
     guess    => { $rolled => [ 'a position', 'another answer', 'what follows', 'after five answers' ] },
     held     => { $rolled => [ 'all is forgotten' ], $shield => [ 'forgotten', 'nothing to continue' ] },
@@ -42,6 +44,7 @@ my %excepted = (
     squares  => { $rolled => [ 'the rules' ] },
     start    => { $slides => [ 'its move' ] },
     two      => { $slides => [ 'somebody has won' ] },
+    why_down => { $rolled => [ 'a sum', 'lower', 'one deeper' ] },
     sums     => { $rolled => [ 'misere squares and nim', 'a sum', 'a greater take', 'in another part of it', "the machine's move in a part", 'the match goes on' ] },
 );
 
