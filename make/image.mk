@@ -3,9 +3,8 @@
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage tune system_memory system_analog system_power_down $(DRIVERS) \
                 $(if $(filter pixels,$(SCREEN_KIND)),frame_clear frame_$(DATA_KIND)))
 # What an image lacks is not linked; the files of firmware/absent say what happens instead (make/parts.mk).
-NOT_LINKED := $(foreach name,$(LACKS),firmware/screens/$(name)/% firmware/ui/$(SCREEN_KIND)/view_$(name).c $(FILES_$(name)))
-ABSENT     := $(sort $(wildcard $(foreach name,$(LACKS),firmware/absent/$(name).c firmware/absent/$(name)_$(SCREEN_KIND).c))) \
-              $(if $(filter infinite,$(LACKS)),games/alone/infinite.c)
+NOT_LINKED := $(call files_of,$(LACKS))
+ABSENT     := $(call absent_of,$(LACKS)) $(if $(filter infinite,$(LACKS)),games/alone/infinite.c)
 # With a serial flash chip words are not packed: firmware/streamed/unpack.c reads them.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
 IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(ABSENT) $(HAL) $(HAL_AVR) \

@@ -59,3 +59,7 @@ LACKS = $(LEFT_OUT) $(CANNOT) $(if $(and $(filter columns,$(SCREENS)),$(filter w
         $(if $(filter octal grundy lasker,$(GAME_LIST)),,heaps) $(if $(filter subtraction coins,$(GAME_LIST)),,set) \
         $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,board) \
         $(if $(filter wythoff rook knights queens graph,$(GAME_LIST)),,places)
+
+# $(call files_of,NAMES): the files of these parts, screens and games.  $(call absent_of,NAMES): what is linked in their place.
+files_of  = $(foreach name,$(1),firmware/screens/$(name)/% firmware/ui/$(SCREEN_KIND)/view_$(name).c $(FILES_$(name)))
+absent_of = $(sort $(wildcard $(foreach name,$(1),firmware/absent/$(name).c firmware/absent/$(name)_$(SCREEN_KIND).c)))

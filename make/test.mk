@@ -16,12 +16,15 @@ SLOW     := test_ladder test_nim test_subtraction test_joins test_level test_can
             test_help test_match_record test_game desk_wins desk_large test_wythoff
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
-# Their images would be greater than the flash of the chip (test_deeper and test_starts need the judge's memory, too); the emulated boards
-# run the same code in the replays.
-NOT_ON_AVR := test_lesson test_play test_deeper test_starts test_fair test_menus test_rounds
+# The tests' chip is that of dip1284: they are linked without the parts for which that board has no room.
+AVR_LACKS := fair deeper
+AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
+# These run natively only: the tests of those parts; test_starts, which needs the memory of a judge; and test_play and test_app, which are
+# greater than the flash. The emulated boards run the same code in the replays.
+NOT_ON_AVR := test_deeper test_fair test_starts test_play test_app
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
-LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,test_app cells_app test_records test_store test_journal test_nim test_joins)
+LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_store test_journal test_nim test_joins)
 
 # ---- the three tiers: make/tiers.txt says which script is in which, and with which images ----
 .PHONY: check test test-all needed-check needed-test needed-all
@@ -130,7 +133,7 @@ $(B)/avr/%.elf: $(B)/test-avr/host_tests/unit/%.o $(B)/test-avr/lib.a
 	@mkdir -p $(@D)
 	avr-gcc $(AVR) $(TEST_MCU) -Wl,--gc-sections $(WHOLE) $^ $(ENDS) -o $@
 
-$(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(LIB_SRC) host_tests/unit/avr/port.c)
+$(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(AVR_SRC) host_tests/unit/avr/port.c)
 	rm -f $@; avr-ar rcs $@ $^
 
 $(B)/test-avr/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)

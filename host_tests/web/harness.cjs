@@ -79,10 +79,23 @@ const pageBoards = () => fs.readdirSync(path.join(root, 'boards')).filter((name)
 
 const read = (name) => fs.readFileSync(path.join(root, name), 'utf8');
 
-// Waits until the screen's text matches; fails with the last text.
-async function says(page, pattern, ms = PATIENCE_MS) {
-    await page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById('words').textContent), [pattern.source, `${pattern.flags}s`], { timeout: ms, polling: 50 }).catch(() => {});
+// What the title says: A plays, or goes on with a match that is stored.
+const TITLE = /play|go on/;
+
+// Waits until the screen's text matches, and returns it; a text that never comes is a failure.
+async function says(page, pattern) {
+    await page.waitForFunction(([source, flags]) => new RegExp(source, flags).test(document.getElementById('words').textContent), [pattern.source, `${pattern.flags}s`], { polling: 50 })
+        .catch(async () => ok(false, `the screen says ${pattern}`, await page.textContent('#words')));
     return page.textContent('#words');
+}
+
+// Presses a key and lets it go within one task of the page. Two messages of the browser may lie seconds apart on a busy computer: then a key
+// repeats, or is another key (SELECT of uno-lcd that is held is B).
+async function tapKey(page, key) {
+    await page.evaluate((name) => {
+        for (const type of ['keydown', 'keyup'])
+            document.activeElement.dispatchEvent(new KeyboardEvent(type, { key: name, code: name, bubbles: true, cancelable: true }));
+    }, key);
 }
 
 // Waits until the page's machine has run so many milliseconds of its own time.
@@ -92,16 +105,15 @@ async function emulated(page, ms) {
     await page.waitForFunction((at) => nimatron.page.handheld.machine.ms >= at, until, { polling: 50 });
 }
 
-// Presses a key, and again while the screen stays as it was for two seconds of the machine, with its last picture in words: on a busy
-// computer a press may be too short to be seen, or so long that it is another key (SELECT of uno-lcd). Returns the screen's text when it
-// matches, or the last one after ten presses.
+// Presses a key, and again while the screen stays as it was for two seconds of the machine, with its last picture in words: the screen may
+// not have listened yet. Returns the screen's text when it matches, or the last one after ten presses.
 async function pressUntil(page, key, pattern) {
     let words = '';
 
     for (let presses = 0; presses < 10 && !pattern.test(words); presses++) {
         const before = await page.textContent('#words'), begun = await page.evaluate(() => nimatron.page.handheld.machine.ms);
 
-        await page.keyboard.press(key);
+        await tapKey(page, key);
         const seen = await page.waitForFunction(([old, from, source]) => {
             const now = document.getElementById('words').textContent, passed = nimatron.page.handheld.machine.ms - from;
 
@@ -112,4 +124,4 @@ async function pressUntil(page, key, pattern) {
     return words;
 }
 
-module.exports = { root, nimatron, build, ok, same, main, openPage, started, pageBoards, read, says, emulated, pressUntil };
+module.exports = { root, nimatron, build, ok, same, main, openPage, started, pageBoards, read, TITLE, says, emulated, tapKey, pressUntil };

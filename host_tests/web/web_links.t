@@ -4,7 +4,7 @@
 const fs = require('node:fs');
 const path = require('node:path');
 const { execFileSync } = require('node:child_process');
-const { root, nimatron, build, ok, same, main, openPage, started, read, says, emulated, pressUntil } = require('./harness.cjs');
+const { root, nimatron, build, ok, same, main, openPage, started, read, TITLE, says, emulated, tapKey, pressUntil } = require('./harness.cjs');
 const { halfBlocks, replay } = require('./replay.cjs');
 
 const BOARDS = fs.readdirSync(`${root}/boards`).filter((name) => fs.existsSync(`${root}/boards/${name}/board.mk`));
@@ -148,7 +148,7 @@ async function mistakes(browser) {
 
         ok(pattern.test(said) && !said.includes('\n'), `#${hash}: ${said}`);
     }
-    await says(page, /play/);
+    await says(page, TITLE);
     ok(/Pocket Nimatron/.test(await text(page, 'words')), 'and the handheld shows its title');
     await close(page);
 }
@@ -158,7 +158,7 @@ async function interrupted(browser) {
 
     await says(page, /To move: you/);
     ok(/Last move: /.test(await text(page, 'words')) && !(await page.isVisible('#ask')), 'begins=robot: the robot has made the first move');
-    await page.keyboard.press('a');
+    await tapKey(page, 'a');
     await emulated(page, 1500);
     const before = await query(page);
 
@@ -172,7 +172,7 @@ async function interrupted(browser) {
     await page.evaluate(() => nimatron.page.ready);
     same(await query(page), 'squares 20', 'or goes');
     await page.click('#restart');
-    await says(page, /play/);
+    await says(page, TITLE);
     ok(/Continue/.test(await pressUntil(page, 'b', /Continue/)), 'the match of a link is stored as every match is');
     await page.check('input[value=gamebuino]', { force: true });
     same(await page.evaluate(() => location.hash), '#gamebuino', 'another board that is chosen stands in the address');
@@ -212,7 +212,7 @@ async function twoTabs(browser) {
     await first.close();
     await second.click('#restart');
     await second.waitForFunction(() => nimatron.page.stores);
-    await says(second, /play/);
+    await says(second, TITLE);
     await pressUntil(second, 'b', /Continue/);
     const continued = await pressUntil(second, 'a', /Squares: 19/);
     ok(/Squares: 19/.test(continued), 'when the first is closed, the second goes on with what that has stored', continued);
@@ -277,7 +277,7 @@ async function russian(browser) {
 
     same(await page.evaluate((errors) => errors.filter((error) => !/[а-яё]/i.test(nimatron.page.texts.sayOf(error))), ERRORS), [], `and ${ERRORS.length} messages about boards`);
     await page.check('input[value=en]', { force: true });
-    await says(page, /Nim|play/);
+    await says(page, /Nim|play|go on/);
     ok(!letters.test(await text(page, 'words')) && (await text(page, 'how')) === 'How to play', 'English comes back, on the handheld too', await text(page, 'words'));
     await page.reload();
     await started(page);
@@ -295,7 +295,7 @@ async function modules(browser) {
 
     same(middle(screens.map((s) => (s.caption === undefined ? '' : `${s.caption}\n`) + halfBlocks(s.picture)).join('')), middle(desk), 'an SH1106 shows what that of the desk shows');
     await page.selectOption('#module', 'sh1106-i2c');
-    await says(page, /play/);
+    await says(page, TITLE);
     same(await page.evaluate(() => nimatron.page.handheld.machine.panel.display.constructor.name !== undefined && nimatron.page.image.board.panel), 'sh1106-i2c', 'it can be chosen');
     await go(page, 'mega-oled&module=sh1106');
     same(await page.evaluate(() => [nimatron.page.image.board.name, nimatron.page.image.board.panel]), ['mega-oled', 'sh1106-i2c'], 'or named in the address');
@@ -374,7 +374,7 @@ async function panel(browser) {
     const chosen = () => page.evaluate(() => document.querySelector('.chosen.P')?.textContent ?? '');
 
     for (let presses = 0; presses < 20 && !/leaves 10: it wins/.test(await chosen()); presses++) {
-        await page.keyboard.press('ArrowUp');
+        await tapKey(page, 'ArrowUp');
         await emulated(page, 400);
     }
     ok(/leaves 10: it wins/.test(await chosen()), 'it follows the move that is chosen');
@@ -390,7 +390,7 @@ async function blind(browser, board, hash) {
     const press = async (key) => {
         const before = await text(page, 'words'), until = await page.evaluate(() => nimatron.page.handheld.machine.ms + 2000);
 
-        await page.keyboard.press(key);
+        await tapKey(page, key);
         await page.waitForFunction(([old, at]) => document.getElementById('words').textContent !== old || (nimatron.page.handheld.machine.ms >= at && nimatron.page.narrator.readChanges === nimatron.page.handheld.machine.changes), [before, until], { polling: 50 });
         await emulated(page, 200); // a key that was held for long repeats: the last step is drawn then
     };

@@ -53,6 +53,21 @@ for my $i (0 .. $#queries) {
     is($json->encode($json->decode($lines[$i] // '{}')), $json->encode($json->decode($wanted)), "\"$queries[$i]\" is answered as by the program");
 }
 
+# Another wasi-libc asks for other functions: one that wasm.js does not know is answered with EBADF, and the module starts.
+save("$dir/asks.c", <<'END');
+__attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_prestat_get"))) int fd_prestat_get(int descriptor, int to);
+static int answer;
+__attribute__((export_name("_initialize"))) void initialize(void) { answer = fd_prestat_get(3, 0); }
+__attribute__((export_name("told"))) int told(void) { return answer; }
+END
+save("$dir/asks.js", <<'END');
+import { loadModule } from './node_modules/pocket-nimatron/wasm.js';
+import { readFileSync } from 'node:fs';
+console.log((await loadModule(readFileSync('asks.wasm'))).told());
+END
+my $told = qx(cd $dir && clang --target=wasm32 -nostdlib -Wl,--no-entry -o asks.wasm asks.c && node asks.js 2>&1);
+is($told, "8\n", 'a module that looks for a folder starts, and is answered that there is none');
+
 # The types name what the module exports, and every member of docs/json.md.
 my @exported = slurp("$build/npm/index.js") =~ /^export (?:async )?(?:function|const) (\w+)/mg;
 is_deeply(\@exported, [ slurp("$build/npm/index.d.ts") =~ /^export function (\w+)/mg ], 'the types name every function');

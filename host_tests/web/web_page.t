@@ -3,12 +3,12 @@
 // asleep, hidden, on a phone; and that it needs no network.
 const fs = require('node:fs');
 const path = require('node:path');
-const { build, ok, same, main, openPage, pageBoards, says, emulated } = require('./harness.cjs');
+const { build, ok, same, main, openPage, pageBoards, TITLE, says, emulated, tapKey } = require('./harness.cjs');
 
 const axe = path.join(build, 'web/node_modules/axe-core/axe.min.js');
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const BOARDS = pageBoards();
-const TITLE = /play/, GAME = /your move|Take \d+(?::|\s+robot)|robot\s+Take \d+/;
+const GAME = /your move|Take \d+(?::|\s+robot)|robot\s+Take \d+/;
 
 // Every dot of the canvas has the colour of what the machine shows: how many have not, and how many are lit.
 const wrongDots = (page) => page.evaluate(() => {
@@ -55,14 +55,14 @@ async function byKeyboard(browser, board) {
     await says(page, TITLE);
     await seesIt(page, board);
     for (let presses = 0; presses < 14 && !GAME.test(await page.textContent('#words')); presses++) {
-        await changes(page, () => page.keyboard.press(['a', 'Enter', ' ', 'z'][presses % 4]));
+        await changes(page, () => tapKey(page, ['a', 'Enter', ' ', 'z'][presses % 4]));
         await emulated(page, 400); // a line that scrolls changes the words, too, perhaps before the key was read
     }
     ok(GAME.test(await page.textContent('#words')), `${board}: A, A, A plays`, await page.textContent('#words'));
     const move = await page.textContent('#words');
 
-    ok(await changes(page, () => page.keyboard.press('ArrowUp')), `${board}: an arrow changes the move`);
-    ok(await changes(page, () => page.keyboard.press('Escape')), `${board}: B does something else`, move);
+    ok(await changes(page, () => tapKey(page, 'ArrowUp')), `${board}: an arrow changes the move`);
+    ok(await changes(page, () => tapKey(page, 'Escape')), `${board}: B does something else`, move);
     await seesIt(page, board);
     same(page.complaints, [], `${board}: nothing complains`);
     ok(page.asked.length === 1 && page.asked[0].startsWith('file:'), `${board}: nothing is asked of a network`, page.asked.join('\n'));
@@ -130,7 +130,7 @@ async function heldSelect(browser) {
             press(keys);
         };
     });
-    await page.keyboard.press('b');
+    await tapKey(page, 'b');
     await page.waitForFunction(() => times.some(([keys]) => keys === 0));
     const [[down, from], [up, to]] = await page.evaluate(() => [times[0], times.find(([keys]) => keys === 0)]);
 

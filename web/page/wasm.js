@@ -1,12 +1,14 @@
-/* WebAssembly modules that clang made of C with wasi-libc. They neither read nor write files: the functions of WASI that the C library wants
- * are here, and do nothing. */
+/* WebAssembly modules that clang made of C with wasi-libc. They neither read nor write files: the functions of WASI that do something are
+ * here, and any other one that a C library wants (newer ones look for folders at the start) answers that there is no such file. */
 
 /* The bytes of an iovec: the address of a buffer and its length. */
 const IOVEC = 8;
+/* WASI's error EBADF, a descriptor of no file. */
+const NO_FILE = 8;
 
 /* Returns the functions of WASI for a module whose memory comes later. What is written (messages of assertions) goes to the console. */
 function wasi(memory) {
-    return {
+    const known = {
         fd_close: () => 0,
         fd_seek: () => 0,
         fd_write: (descriptor, from, count, written) => {
@@ -24,6 +26,8 @@ function wasi(memory) {
         },
         proc_exit: (status) => { throw new Error(`the module ended with ${status}`); },
     };
+
+    return new Proxy(known, { get: (functions, name) => functions[name] ?? (() => NO_FILE) });
 }
 
 /* Resolves to the exports of a module. */
