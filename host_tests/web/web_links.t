@@ -54,10 +54,13 @@ const POSITIONS = [
     ['game=sum&join=all&position=squares+19+%2B+nim+3+4', 'sum join=all squares 19 + nim 3 4'],
 ];
 
+// A word of the address, code, that is an option beside a game. The panel reasons about octal games otherwise than the desk.
+const OPTION = ['game=octal&code=dawson&position=5+7', 'octal code=dawson 5 7'];
+
 async function positions(browser) {
     const page = await openPage(browser, { board: 'arduboy-fx' });
 
-    for (const [hash, expected] of sample(POSITIONS, 3)) {
+    for (const [hash, expected] of [OPTION, ...sample(POSITIONS, 3)]) {
         await go(page, `arduboy-fx&${hash}`);
         if (await page.isVisible('#ask'))
             await page.click('#ask-yes');
@@ -136,6 +139,7 @@ const MISTAKES = [
     ['uno-lcd&game=nim&position=1+2&begins=me', /^Who begins is one of: you, robot/],
     ['uno-led', /words that mean nothing here: uno-led/],
     ['board=uno-led', /^There is no board .uno-led.; the boards are: arduboy-fx, /],
+    ['uno-lcd&lang=xx', /^There is no language .xx.; the languages are: en, ru\.$/],
     ['uno-lcd&module=sh1106', /^uno-lcd has no display module .sh1106.; it has: hd44780\.$/],
 ];
 
@@ -196,9 +200,15 @@ async function twoTabs(browser) {
     const first = await openPage(browser, { board: 'arduboy' }), second = await openPage(browser, { board: 'arduboy', context: first.context() });
     const stored = () => first.evaluate(() => localStorage.getItem('nimatron.arduboy.eeprom'));
 
-    await second.waitForFunction(() => document.getElementById('memory-status').textContent !== '');
-    ok(/open in another tab.*does not save/.test(await text(second, 'memory-status')), `a second tab says so: ${await text(second, 'memory-status')}`);
-    same(await text(first, 'memory-status'), '', 'the first one says nothing');
+    await second.waitForFunction(() => document.getElementById('storing').textContent !== '');
+    ok(/open in another tab.*does not save/.test(await text(second, 'storing')), `a second tab says so: ${await text(second, 'storing')}`);
+    const below = await second.evaluate(() => document.getElementById('storing').getBoundingClientRect().top - document.querySelector('.bar').getBoundingClientRect().bottom);
+
+    ok(below >= 0 && below < 120, 'just below the handheld');
+    await second.evaluate(() => document.body.classList.add('embed'));
+    ok(await second.isVisible('#storing'), 'and in a frame of another page, too');
+    await second.evaluate(() => document.body.classList.remove('embed'));
+    same(await text(first, 'storing'), '', 'the first one says nothing');
     await go(second, 'arduboy&game=nim&position=1+2+3');
     await second.waitForTimeout(1500);
     same(await stored(), null, 'what the second one does is not stored');
@@ -245,8 +255,8 @@ async function memories(browser) {
     await says1(/storage is full, and nothing was changed: the memory of mega-oled/);
     ok(true, `a full storage: ${await text(page, 'memory-status')}`);
     await go(page, 'mega-oled&game=nim&position=1+2');
-    await says1(/storage is full: what the handheld stores is lost/);
-    ok(true, `and while one plays: ${await text(page, 'memory-status')}`);
+    await page.waitForFunction(() => /storage is full: what the handheld stores is lost/.test(document.getElementById('storing').textContent));
+    ok(true, `and while one plays: ${await text(page, 'storing')}`);
     await close(page);
 }
 

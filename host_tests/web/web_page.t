@@ -3,12 +3,12 @@
 // asleep, hidden, on a phone; and that it needs no network.
 const fs = require('node:fs');
 const path = require('node:path');
-const { build, ok, same, main, openPage, pageBoards, TITLE, says, emulated, tapKey } = require('./harness.cjs');
+const { build, ok, same, main, openPage, started, pageBoards, TITLE, says, emulated, tapKey } = require('./harness.cjs');
 
 const axe = path.join(build, 'web/node_modules/axe-core/axe.min.js');
 const sleep = (ms) => new Promise((done) => setTimeout(done, ms));
 const BOARDS = pageBoards();
-const GAME = /your move|Take \d+(?::|\s+robot)|robot\s+Take \d+/;
+const GAME = /^To move: you$[^]*^Chosen: /m;
 
 // Every dot of the canvas has the colour of what the machine shows: how many have not, and how many are lit.
 const wrongDots = (page) => page.evaluate(() => {
@@ -41,6 +41,17 @@ async function changes(page, what) {
     return (await page.textContent('#words')) !== before;
 }
 
+// Waits until a key had time to act, and the words are those of the picture; of a picture that moves, eight seconds of the machine.
+async function isRead(page) {
+    const from = await page.evaluate(() => nimatron.page.handheld.machine.ms);
+
+    await page.waitForFunction((begun) => {
+        const { narrator, handheld: { machine } } = nimatron.page, passed = machine.ms - begun;
+
+        return passed >= 8000 || (passed >= 1500 && narrator.readChanges === machine.changes);
+    }, from, { polling: 50 });
+}
+
 async function seesIt(page, board) {
     const dots = await wrongDots(page);
 
@@ -55,13 +66,13 @@ async function byKeyboard(browser, board) {
     await says(page, TITLE);
     await seesIt(page, board);
     for (let presses = 0; presses < 14 && !GAME.test(await page.textContent('#words')); presses++) {
-        await changes(page, () => tapKey(page, ['a', 'Enter', ' ', 'z'][presses % 4]));
-        await emulated(page, 400); // a line that scrolls changes the words, too, perhaps before the key was read
+        await tapKey(page, ['a', 'Enter', ' ', 'z'][presses % 4]);
+        await isRead(page); // else one press more would be a move
     }
     ok(GAME.test(await page.textContent('#words')), `${board}: A, A, A plays`, await page.textContent('#words'));
     const move = await page.textContent('#words');
 
-    ok(await changes(page, () => tapKey(page, 'ArrowUp')), `${board}: an arrow changes the move`);
+    ok(await changes(page, () => tapKey(page, 'ArrowUp')), `${board}: an arrow changes the move`, move, await page.textContent('#words'));
     ok(await changes(page, () => tapKey(page, 'Escape')), `${board}: B does something else`, move);
     await seesIt(page, board);
     same(page.complaints, [], `${board}: nothing complains`);
@@ -114,6 +125,41 @@ async function byMouseAndTouch(browser) {
     await page.keyboard.down('ArrowDown');
     same(await pressed(page), 2, 'where arrows are still the handheld\u2019s');
     await page.keyboard.up('ArrowDown');
+    await page.context().close();
+}
+
+// Letters: on a layout without Latin ones, switched off, and after a choice that was made with a mouse.
+async function byLetters(browser) {
+    const page = await openPage(browser), keysAfter = (key, code = key) => page.evaluate((names) => {
+        const send = (type) => document.activeElement.dispatchEvent(new KeyboardEvent(type, { ...names, bubbles: true, cancelable: true }));
+
+        nimatron.page.keys.releaseAll();
+        send('keydown');
+        const { keys } = nimatron.page.handheld.machine;
+
+        send('keyup');
+        return keys;
+    }, { key, code });
+
+    same([await keysAfter('\u0444', 'KeyA'), await keysAfter('\u0438', 'KeyB'), await keysAfter('q', 'KeyA'), await keysAfter('a', 'KeyQ')], [16, 32, 0, 16], 'letters are keys on a Russian and on a French keyboard');
+    await page.click('#letters');
+    same([await keysAfter('a', 'KeyA'), await keysAfter('Enter'), await keysAfter('\u0444', 'KeyA')], [0, 0, 0], 'switched off, letters are none; and Enter is the box\u2019s, which has the focus');
+    await page.click('input[value=ru]', { force: true });
+    same([await page.evaluate(() => document.activeElement.id), await keysAfter('ArrowRight'), await keysAfter('Enter')], ['device', 8, 16], 'a language that is chosen with a mouse leaves the arrows to the handheld');
+    await page.reload();
+    await started(page);
+    same([await keysAfter('a', 'KeyA'), await page.isChecked('#letters')], [0, false], 'the choice is remembered');
+    await page.context().close();
+}
+
+// What is chosen can be seen where the system has colours of its own.
+async function forcedColours(browser) {
+    const page = await openPage(browser, { forcedColors: 'active' });
+    const paper = (selector) => page.evaluate((which) => getComputedStyle(document.querySelector(which)).backgroundColor, selector);
+
+    ok(await paper('.boards input:checked + span') !== await paper('.boards input:not(:checked) + span'), 'with forced colours the chosen board is marked');
+    ok(await paper('.languages input:checked + span') !== await paper('.languages input:not(:checked) + span'), 'and the chosen language');
+    ok(await paper('.key.a') !== await paper('body'), 'and keys are seen');
     await page.context().close();
 }
 
@@ -344,6 +390,20 @@ async function accessible(browser) {
     await page.context().close();
 }
 
+// A window of 240 pixels (a page that is enlarged four times) scrolls only up and down, with and without words.
+async function narrow(browser) {
+    const page = await openPage(browser, { viewport: { width: 240, height: 500 } });
+
+    await page.click('#show-words');
+    for (const board of BOARDS) {
+        await page.check(`input[value=${board}]`, { force: true });
+        const wide = await page.evaluate(() => [document.documentElement.scrollWidth, ...[...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1 && e.checkVisibility()).slice(0, 5).map((e) => e.outerHTML.slice(0, 80))]);
+
+        ok(wide[0] <= 240, `240 wide, ${board}: nothing scrolls sideways`, wide.join('\n'));
+    }
+    await page.context().close();
+}
+
 async function onPhones(browser) {
     for (const [width, height] of [[390, 844], [320, 568], [844, 390]]) {
         const page = await openPage(browser, { viewport: { width, height }, deviceScaleFactor: 2, hasTouch: true, isMobile: true });
@@ -371,6 +431,6 @@ main(async (browser) => {
     await time(browser); // while nothing else goes on
     await Promise.all([
         ...BOARDS.map((board) => byKeyboard(browser, board)),
-        byMouseAndTouch(browser), heldSelect(browser), soundsAndLight(browser), memory(browser), keepsWhatIsWritten(browser), accessible(browser), onPhones(browser),
+        byMouseAndTouch(browser), byLetters(browser), forcedColours(browser), narrow(browser), heldSelect(browser), soundsAndLight(browser), memory(browser), keepsWhatIsWritten(browser), accessible(browser), onPhones(browser),
     ]);
 });

@@ -11,22 +11,24 @@
  *     ?embed                                              the handheld alone, for a frame in another page
  */
 
-/* The words that are no options of a game; but board with a number, as board=12, is an option of the knights. */
+/* The words that are no options of a game. Two are options, too: board with a number, as board=12, of the knights; and beside a game
+ * code, as code=dawson, of octal games. */
 const OWN = ['board', 'game', 'position', 'code', 'level', 'begins', 'module', 'lang', 'panel', 'embed', 'rule', 'at'];
-const isOwn = ([name, value]) => OWN.includes(name) && !(name === 'board' && /^\d+$/.test(value.trim()));
+const isOption = (name, value, hasGame) => (name === 'board' && /^\d+$/.test(value.trim())) || (name === 'code' && hasGame);
 
 /* Returns what a location asks for, as { board, module, language, panel, embed, match, code, level, begins }; what is not asked for is
  * undefined. boards: the names of all boards. match: { query: text for Desk.parse, hasPosition }. unknown: words that mean nothing. */
 export function readAddress({ search, hash }, boards) {
-    const words = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`), given = (name) => words.get(name)?.trim();
+    const words = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`), given = (name) => words.get(name)?.trim(), game = given('game');
+    const isOwn = ([name, value]) => OWN.includes(name) && !isOption(name, value, Boolean(game));
     const rule = words.get('rule') ?? undefined, others = [...words].filter((word) => !isOwn(word) && !(rule !== undefined && word[0] === 'play'));
     const bare = others.filter(([, value]) => value === '').map(([name]) => name);
     const options = others.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value.trim()}`);
-    const game = given('game'), position = given('position'), named = [...words].find((word) => word[0] === 'board' && isOwn(word));
+    const position = given('position'), named = [...words].find((word) => word[0] === 'board' && isOwn(word));
 
     return {
         board: named?.[1].trim() ?? bare.find((name) => boards.includes(name)), module: given('module'), language: given('lang'), panel: given('panel'),
-        embed: words.has('embed'), level: given('level'), begins: given('begins'), code: given('code'),
+        embed: words.has('embed'), level: given('level'), begins: given('begins'), code: game ? undefined : given('code'),
         match: game ? { query: [game, ...options, position ?? ''].join(' ').trim(), hasPosition: Boolean(position) } : undefined,
         rule: rule === undefined ? undefined : { text: rule, position: given('at') ?? '', misere: given('play') === 'misere' },
         unknown: [...bare.filter((name) => !boards.includes(name)), ...(game ? [] : options)],

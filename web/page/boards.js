@@ -33,7 +33,5 @@ function choice(name, image, chosen) {
         remember('board', name);
         chosen(name);
     });
-    label.addEventListener('pointerup', () => /* after a click the arrow keys must move in the handheld, not among the radio buttons */
-        setTimeout(() => document.getElementById('device').focus({ preventScroll: true })));
     return label;
 }

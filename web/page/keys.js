@@ -3,11 +3,14 @@
 import { KEY } from 'facts.js';
 
 const SEEN_MS = 80, HELD_A_MS = 500; /* shortest press; of an A that stands for B */
-/* KeyboardEvent.key, letters in lower case, to the key of the handheld. */
-const BY_KEYBOARD = {
-    ArrowUp: 'UP', ArrowDown: 'DOWN', ArrowLeft: 'LEFT', ArrowRight: 'RIGHT',
-    a: 'A', z: 'A', Enter: 'A', ' ': 'A', b: 'B', x: 'B', Backspace: 'B', Escape: 'B',
-};
+/* KeyboardEvent.key to the key of the handheld. */
+const BY_NAME = { ArrowUp: 'UP', ArrowDown: 'DOWN', ArrowLeft: 'LEFT', ArrowRight: 'RIGHT', Enter: 'A', ' ': 'A', Backspace: 'B', Escape: 'B' };
+const BY_LETTER = { a: 'A', z: 'A', b: 'B', x: 'B' };
+
+/* The Latin letter of a key of the keyboard. Where the layout has another alphabet it is the one that is at this place in the United States. */
+function letterOf({ key, code }) {
+    return /^\p{Script=Latin}$/u.test(key) ? key.toLowerCase() : /^Key(.)$/.exec(code)?.[1].toLowerCase();
+}
 
 export class Keys {
     /* changed(bits) is called with the keys that are down (bits of KEY) at each change. clock() returns the milliseconds of the
@@ -16,6 +19,7 @@ export class Keys {
         this.changed = changed;
         this.clock = clock;
         this.bIsHeldA = bIsHeldA;
+        this.letters = true; /* letters of the keyboard are keys, too: who speaks to the computer switches them off */
         this.holders = new Map(); /* holder (a pointer, a key of the keyboard, a tap) -> name of the key that it holds down */
         this.pressedAt = new Map(); /* name of a key -> when it went down */
         this.releasing = new Map(); /* holder that has let go too early -> when its key may go up */
@@ -132,7 +136,7 @@ export class Keys {
      * on a focused key of the handheld press that key; on other controls they are the page's, and in inputs all keys are. */
     keyFor(event) {
         const activates = event.key === 'Enter' || event.key === ' ', on = (what) => event.target.closest?.(what);
-        const key = BY_KEYBOARD[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+        const key = BY_NAME[event.key] ?? (this.letters ? BY_LETTER[letterOf(event)] : undefined);
 
         if (event.ctrlKey || event.altKey || event.metaKey || on('input, select, dialog'))
             return undefined;

@@ -45,6 +45,7 @@ class Page {
         this.sound = new Sound(remembered('sound') !== 'off');
         this.tab = new Tab();
         this.stores = false; /* this tab stores the memory of its board */
+        this.storingFailed = false; /* which the page says */
         this.panel = new Panel($, this.texts, () => this.image.board.name);
         this.narrator = new Narrator($('words'), this);
         this.link = new Link({ desk, storedMatch, texts: this.texts, images: IMAGES });
@@ -66,6 +67,8 @@ class Page {
         $('show-panel').addEventListener('click', () => this.switchPanel(!this.panel.isOn));
         $('module').addEventListener('change', () => this.choose(this.image.board.name, $('module').value));
         $('languages').addEventListener('change', (event) => this.changeLanguage(event.target.value));
+        $('letters').addEventListener('change', (event) => this.useLetters(event.target.checked));
+        document.addEventListener('change', (event) => this.leaveControl(event.target));
         document.addEventListener('visibilitychange', () => this.visibilityChanged());
         window.addEventListener('pagehide', () => this.storeMemory());
         window.addEventListener('blur', () => this.keys.releaseAll());
@@ -80,6 +83,7 @@ class Page {
         this.memory = addMemoryControls($, this.texts, { handheld: () => this.handheld, stores: () => this.stores, powerOn: (cells) => this.powerOn(cells) });
         this.switchSound(this.sound.on);
         this.showWords(remembered('words') === 'on');
+        this.useLetters(remembered('letters') !== 'off');
     }
 
     /* ---- the address ---- */
@@ -98,6 +102,10 @@ class Page {
             this.sayLink(this.texts.say('link-board', asked.board, names.join(', ')));
         if (isFirst || this.image.board.name !== name || asked.module !== undefined)
             this.choose(name, this.moduleFor(name, asked.module));
+        if (LANGUAGES.includes(asked.language))
+            this.useLanguageOnHandheld();
+        else if (asked.language !== undefined)
+            this.sayLink(this.texts.say('link-language', asked.language, LANGUAGES.join(', ')));
         this.showPageLink();
         if (asked.code !== undefined || asked.match !== undefined)
             await this.startMatch(asked);
@@ -139,6 +147,9 @@ class Page {
 
     sayLink(text) { $('link-status').textContent = text; }
 
+    /* Says below the handheld, where one plays, that what it stores is lost. */
+    sayStoring(text) { $('storing').textContent = text; }
+
     /* In a frame of another page a link opens the whole page. */
     showPageLink() {
         const { hash } = location;
@@ -178,8 +189,7 @@ class Page {
         if (this.handheld.name !== name)
             return;
         this.stores = stores;
-        if (!stores)
-            this.memory.say(this.texts.say('other-tab'));
+        this.sayStoring(stores ? '' : this.texts.say('other-tab'));
     }
 
     /* Another tab has stored the memory of this board, which it could not where the browser has locks. */
@@ -187,7 +197,7 @@ class Page {
         if (key !== `nimatron.${this.handheld.name}.eeprom` || !this.stores)
             return;
         this.stores = false;
-        this.memory.say(this.texts.say('other-tab-now'));
+        this.sayStoring(this.texts.say('other-tab-now'));
     }
 
     /* Writes the names of the board all over the page. */
@@ -212,12 +222,19 @@ class Page {
         $('module').replaceChildren(...panels.map((panel) => new Option(moduleName(panel).toUpperCase(), panel, false, panel === this.image.board.panel)));
     }
 
-    /* The user has chosen a language: of the page, and of the handheld if its image has it. */
+    /* The user has chosen a language. */
     changeLanguage(language) {
         remember('language', language);
         this.useLanguage(language);
-        if (this.hasBothLanguages())
-            this.powerOn(this.inLanguage(this.handheld.machine.eeprom));
+        this.useLanguageOnHandheld();
+    }
+
+    /* If the handheld has the page's language as a setting, and is set to another one, it is set and switched off and on. */
+    useLanguageOnHandheld() {
+        const { eeprom } = this.handheld.machine, cells = this.hasBothLanguages() ? this.inLanguage(eeprom) : eeprom;
+
+        if (cells.some((byte, i) => byte !== eeprom[i]))
+            this.powerOn(cells);
     }
 
     /* Changes the language of the page; where the Russian image is another one, the handheld is switched off and on. */
@@ -243,8 +260,8 @@ class Page {
     inLanguage(eeprom) {
         const cells = eeprom.slice();
 
-        if (this.storedMatch.open(cells) > 255)
-            return cells; /* a newer version wrote it */
+        if (this.storedMatch.open(cells) > 255 || this.storedMatch.language === this.texts.index)
+            return cells; /* a newer version wrote it, or it is so */
         this.storedMatch.language = this.texts.index;
         this.storedMatch.close();
         return cells;
@@ -276,7 +293,6 @@ class Page {
             this.handheld = new Handheld(this.image, this.inLanguage(this.handheld.machine.eeprom));
         this.keys.restart();
         this.narrator.begin(this.image.layout);
-        this.storingFailed = false; /* whether storing has failed, which the page says once */
         this.drawnChanges = -1; /* the picture (machine.changes) on the canvas */
         this.storedAt = -1; /* when the EEPROM was last stored */
         this.changedAt = performance.now(); /* when the picture last changed */
@@ -308,6 +324,19 @@ class Page {
             this.sound.wake();
         else if (!on)
             this.sound.silence();
+    }
+
+    /* Whether letters of the keyboard are keys of the handheld, which is remembered. */
+    useLetters(on) {
+        this.keys.letters = on;
+        $('letters').checked = on;
+        remember('letters', on ? 'on' : 'off');
+    }
+
+    /* A choice beside the handheld that was made with a mouse or a finger does not keep the keyboard. */
+    leaveControl(control) {
+        if (control.closest('#play, #languages') && !control.matches(':focus-visible'))
+            this.device.focus({ preventScroll: true });
     }
 
     /* Shows or hides the words. Hidden from the eye, they stay available to screen readers. */
@@ -401,8 +430,8 @@ class Page {
             return;
         const failed = !this.handheld.storeMemory();
 
-        if (failed && !this.storingFailed)
-            this.memory.say(this.texts.say('full'));
+        if (failed !== this.storingFailed)
+            this.sayStoring(failed ? this.texts.say('full') : '');
         this.storingFailed = failed;
     }
 

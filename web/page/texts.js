@@ -43,6 +43,7 @@ export const ENGLISH = {
     'link-board': 'There is no board \u201c{0}\u201d; the boards are: {1}.',
     'link-level': 'There is no level \u201c{0}\u201d; the levels are: {1}.',
     'link-begins': 'Who begins is one of: {1}; not \u201c{0}\u201d.',
+    'link-language': 'There is no language \u201c{0}\u201d; the languages are: {1}.',
     'link-module': '{0} has no display module \u201c{1}\u201d; it has: {2}.',
     'link-code': '\u201c{0}\u201d is no class code: it has five letters, without I, O and Q. Check each of them.',
     'link-position': 'This position cannot be played: {0}.',
