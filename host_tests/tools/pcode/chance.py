@@ -1,5 +1,5 @@
-"""Writes a corpus of random functions in the form of host_tests/tools/pcode/corpus.c: python3 chance.py SEED COUNT FOLDER.  It must be
-compiled with -fwrapv."""
+"""Writes a corpus of random functions in the form of host_tests/tools/pcode/corpus.c: python3 chance.py SEED COUNT FOLDER.  Every second
+one looks at the edges of ranges.  It must be compiled with -fwrapv."""
 import random
 import re
 import sys
@@ -88,6 +88,42 @@ class Function:
         return '\n'.join(lines + ['}', ''])
 
 
+class Edges:
+    """A function whose expressions lie at the edges of what their types hold: tools/pcode reckons with ranges, and a range that is wrong by
+    one shows only there."""
+
+    VARIABLES = ['uint8_t b = p;', 'int8_t c = q;', 'uint16_t w = q;', 'int16_t n = p;', 'bool t = p & 1;', 'uint8_t x;', 'uint16_t y;', 'int8_t z;']
+    OPERANDS = ['b', 'c', 'w', 'n', 't', '(b & [1 3 7 15 127 128])', '(w & [1 3 7 255 256 511 32767])', '(b % [2 5 100])', '(w % [2 5 300])', '-b', '-c', '-n', '~b', '~w',
+                'native_byte([b w])', 'native_signed(w)', 'native_truth(w)', '*(table + (b & 7))']
+    CHANGES = ['(x = [b c w n])', '(y = [b c w n])', '(z = [b c w n])', '(x += [b c w n])', '(y -= [b c w n])']  # C leaves open which of two is first
+    NUMBERS = ['0', '1', '2', '3', '4', '7', '8', '127', '128', '255', '256', '511', '512', '32767', '32768u', '65534u', '65535u', '-1', '-2', '-128', '-129', '-32767']
+    USES = ['({e}) [< > <= >= == !=] {number}', '{number} [< > <= >= == !=] ({e})', '([uint8_t int8_t uint16_t int16_t bool])({e})',
+            '(([uint8_t int8_t uint16_t int16_t])({e})) >> [1 2 7]', '(([uint8_t int8_t uint16_t int16_t])({e})) [< > <= >=] {number}',
+            '(uint16_t)({e}) << [1 7 8]', '(([uint8_t uint16_t])({e})) [/ %] [2 3 8 10 256]', '(([int8_t int16_t])({e})) [/ %] [2 3 8 10 127]', '({e}) ? 3 : 4',
+            '(([uint8_t int8_t uint16_t int16_t])({e})) [< > <= >= == !=] (([uint8_t int8_t uint16_t int16_t])({f}))']
+
+    def __init__(self, chance):
+        self.chance = chance
+
+    def chosen(self, form):
+        return re.sub(r'\[([^][]* [^][]*)\]', lambda choice: self.chance.choice(choice[1].split()), form)
+
+    def operation(self, changes=[]):
+        c = self.chance
+        a, b = self.chosen(c.choice(self.OPERANDS + changes)), self.chosen(c.choice(self.OPERANDS))
+        if c.random() < 0.2:
+            b = c.choice(self.NUMBERS)
+        return f'{a} {c.choice(["+", "-", "*", "&", "|", "^"])} {b}' if c.random() < 0.8 else a
+
+    def text(self, name):
+        c = self.chance
+        lines = [f'uint16_t {name}(uint16_t p, uint16_t q)', '{', 'uint16_t r = 0;', 'uint8_t table[8] = { 0, 1, 127, 128, 255 };', *self.VARIABLES, 'x = y = z = q;']
+        for _ in range(8):
+            use = self.chosen(c.choice(self.USES)).format(e=self.operation(self.CHANGES), f=self.operation(), number=c.choice(self.NUMBERS))
+            lines.append(f'r = r * 5 + (uint16_t)({use});')
+        return '\n'.join([*lines, 'return r + x + y * 3 + z;', '}', ''])
+
+
 HEAD = '''#include "corpus.h"
 struct trial_outer { uint8_t one; uint16_t word; int8_t lean; uint8_t many[3]; };
 static const __flash uint8_t flash[] = { 3, 200, 0, 77 };
@@ -102,7 +138,7 @@ def main(seed, count, folder):
     chance = random.Random(int(seed))
     names = [f'trial_{i}' for i in range(int(count))]
     with open(folder + '/corpus.c', 'w') as out:
-        out.write(HEAD + '\n'.join(Function(chance).text(name) for name in names))
+        out.write(HEAD + '\n'.join((Edges if i % 2 else Function)(chance).text(name) for i, name in enumerate(names)))
     with open(folder + '/corpus.def', 'w') as out:
         out.write(''.join(f'TRIAL({name})\n' for name in names))
 
