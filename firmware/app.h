@@ -47,6 +47,14 @@ enum gain {
     GAINS
 };
 
+/* How much of a hint the player has asked for in the menu of the match.  An image without `idea` has HINT_MOVE alone. */
+enum hint {
+    HINT_NONE,
+    HINT_MOVE,     /* the next choice of a move begins with the robot's proposal */
+    HINT_QUESTION, /* before that: a question */
+    HINT_IDEA,     /* and then the idea, which names no move */
+};
+
 /* What the match on the table, app->match, is for. */
 enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE, FOR_FAIR };
 
@@ -99,7 +107,7 @@ struct app {
     bool waits;      /* the last move is still being stored: the next move, or the end of the match, waits for that */
     bool by_code;    /* the match was set up by a class code: the group has its leader, and needs no rule card */
     bool demo;       /* a demonstration: the robot plays with itself */
-    bool hinted;     /* the next choice of a move begins with the robot's proposal */
+    uint8_t hint;    /* enum hint: how much of a hint the player has asked for since a move was last chosen */
     bool stale;      /* the state has changed since the picture was drawn */
     _Alignas(void *) uint8_t state[SCREEN_ROOM]; /* the state of the screen that is shown: see screen.h */
     struct match match;

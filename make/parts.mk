@@ -4,7 +4,7 @@
 # An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  It links
 # firmware/absent/NAME.c and firmware/absent/NAME_KIND.c instead, where they exist: they say what happens without NAME, so that no other
 # file asks.  KIND is pixels or cells.
-PARTS := help columns parts character begins sums arrows resume deeper lasts
+PARTS := help columns parts character begins sums arrows resume deeper lasts idea
 KIND   = $(SCREEN_KIND)
 
 # Help on all moves: which of them win.
@@ -22,6 +22,8 @@ FILES_arrows    = firmware/ui/pixels/nearest.c
 FILES_resume    = firmware/screens/title/resume.c
 # The way down from a step of `why` to the position after the move of which it speaks, and the reason of a family of games.
 FILES_deeper    = firmware/screens/why/deeper_pixels.c games/why/why_option.c games/why/why_reason.c
+# The way to a hint: a question, then the idea, then the move.
+FILES_idea      = firmware/screens/play/idea_pixels.c games/why/why_idea.c
 # How long a start lasts where the remoteness is not known.
 FILES_lasts     = firmware/match/lasts.c
 # Sums of games; `parts`, which has no file but its view, shows them as small pictures.
@@ -52,7 +54,8 @@ FILES_places  = firmware/ui/notation_places.c firmware/ui/pixels/panel.c firmwar
 FILES_infinite = games/infinite.c games/why/why_infinite.c
 FILES_heaps   = games/split.c firmware/ui/pixels/view_rows.c firmware/ui/notation_heaps.c firmware/ui/cells/position_heaps.c
 FILES_set     = firmware/screens/setup/set.c firmware/screens/setup/set_$(KIND).c firmware/ui/notation_set.c
-LACKS = $(LEFT_OUT) $(CANNOT) $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,hint) \
+LACKS = $(LEFT_OUT) $(CANNOT) $(if $(filter why,$(SCREENS)),,idea) \
+        $(if $(and $(filter columns,$(SCREENS)),$(filter why,$(SCREENS))),,hint) \
         $(if $(filter why,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,picture)) \
         $(if $(filter learn,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,sibling)) \
         $(if $(and $(filter sums,$(SCREENS)),$(filter graph,$(GAME_LIST))),,infinite) \

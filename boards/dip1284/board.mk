@@ -52,4 +52,4 @@ LANGUAGES_IN := en ru
 # There is room for everything.  There is no bootloader: no upload mode.
 GAME_LIST := $(ALL_GAMES)
 # The Fair takes 8 KB, for which there is no room yet.
-SCREENS   := $(filter-out upload fair deeper,$(ALL_SCREENS))
+SCREENS   := $(filter-out upload fair deeper idea,$(ALL_SCREENS))

@@ -104,16 +104,19 @@ bool why_winning_move(const __flash struct game *game, const struct position *p,
 
 /* ---- a game ---- */
 
-/* The steps of a game without a `why` of its own: the number of winning moves, then each of them. */
-static bool plain(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
+bool why_count(const __flash struct game *game, const struct position *p, struct why_step *w)
 {
     uint8_t wins = 0;
 
-    if (step > 0)
-        return why_winning_move(game, p, step - 1, w);
     while (why_winning_move(game, p, wins, w))
         wins++;
     return why_say(w, WHY_MOVES, wins, game_moves(game, p));
+}
+
+/* The steps of a game without a `why` of its own: the number of winning moves, then each of them. */
+static bool plain(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
+{
+    return step > 0 ? why_winning_move(game, p, step - 1, w) : why_count(game, p, w);
 }
 
 bool why_conclude(const struct verdict *v, struct why_step *w)

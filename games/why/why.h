@@ -33,6 +33,10 @@ bool sum_why(const struct sum *s, uint8_t step, struct why_step *w);
  * none. */
 bool why_option(const __flash struct game *game, const struct position *p, const struct why_step *w, struct position *left);
 
+/* Writes to step[] the sentences of the idea of a position that is won, from number `first` on, at most `room` of them: true sentences from
+ * which the winning move can be found, and which name no move.  Returns the number of all sentences, at least 1. */
+uint8_t why_ideas(const struct sum *s, struct why_step *step, uint8_t first, uint8_t room);
+
 /* Makes in *s the move that a step about it speaks of.  If that speaks of none: in a game by itself the perfect player's reply; in a sum
  * the move of the first step that speaks of one, or else of the first game that is not over.  Returns false, with *s unchanged, if there is
  * no such step or move, or the sum has another join than `one`. */
@@ -108,6 +112,9 @@ bool why_move(const __flash struct game *game, const struct position *p, struct 
 /* Writes the k-th winning move of p, in the order of the moves, as why_move does.  Returns false when there are fewer.  Judges every
  * move: for games of at most a few hundred moves. */
 bool why_winning_move(const __flash struct game *game, const struct position *p, uint8_t k, struct why_step *w);
+
+/* Writes how many of the moves of p win, and how many moves there are.  Always returns true. */
+bool why_count(const __flash struct game *game, const struct position *p, struct why_step *w);
 
 /* For a group of `steps` steps: returns true iff *step is one of them, counted from the group's first.  Else subtracts `steps` from
  * *step, so that it counts from the next group, and returns false. */

@@ -32,6 +32,7 @@ my %excepted = (
     guess    => { $rolled => [ 'a position', 'another answer', 'what follows', 'after five answers' ] },
     held     => { $rolled => [ 'all is forgotten' ], $shield => [ 'forgotten', 'nothing to continue' ] },
     hint     => { $rolled => [ 'a sum' ] },
+    idea     => { $rolled => [ 'a sum: the question', 'the values of its games' ] },
     lesson_08 => { $rolled => [ 'question 3', 'right', 'what comes next: winning move', 'what comes next: won or lost' ] },
     lesson_sibling => { $rolled => [ 'its sibling' ] },
     menu     => { $slides => [ 'the machine has my side' ] },

@@ -328,7 +328,7 @@ static void nothing(void)
     begin_experienced();
     go_to(0);
     begin_match();
-    app.hinted = true;
+    app.hint = HINT_MOVE;
     go(&app, SCREEN_play);
     play(true);
     press_once(&app, KEY_A);

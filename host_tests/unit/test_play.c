@@ -93,6 +93,17 @@ static void pick(uint8_t word)
     press(KEY_A);
 }
 
+/* Chooses Hint until the move is shown: in an image with the way to a hint that comes after a question and the idea, from which B leads
+ * back. */
+static void pick_hint(void)
+{
+    pick(WORD_HINT);
+    while (app_screen(&app) == SCREEN_idea) {
+        press(KEY_B);
+        pick(WORD_HINT);
+    }
+}
+
 /* Waits until the machine has moved and the player is to move. */
 static void await_turn(void)
 {
@@ -183,7 +194,7 @@ static void the_end(void)
     CHECK(play_out(false) == 0 && ends_with(RESULT_DETAIL, ""), "a start that is lost has no mistake");
     begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
-    pick(WORD_HINT);
+    pick_hint();
     play_out(true);
     CHECK(ends_with(RESULT_WINNER, "You win, with help."), "a hint is told");
     begin_squares(WORD_MAIN_TWO, 2);
@@ -202,7 +213,7 @@ static void hint_reason(void)
     begin_squares(WORD_MAIN_PLAY, 19);
     CHECK(r->word == WORD_EMPTY, "a move that is no hint has no reason");
     press(KEY_B);
-    pick(WORD_HINT);
+    pick_hint();
     CHECK(!pixels || (r->word == WORD_WHY_TAKE_LEAVES && r->first + r->second == 19
                       && r->second == app.match.left.part[0].position.part[0]),
           "a hint says what it takes, and that it leaves a lost pile");
@@ -210,7 +221,7 @@ static void hint_reason(void)
     CHECK(r->word == WORD_EMPTY, "until the next key");
     begin_squares(WORD_MAIN_PLAY, 5);
     press(KEY_B);
-    pick(WORD_HINT);
+    pick_hint();
     CHECK(!pixels || (r->word == WORD_WHY_LOST_IN && r->first == 2), "in a lost position it says how long that lasts");
 }
 
@@ -251,7 +262,7 @@ static void hint(void)
 
     begin_squares(WORD_MAIN_PLAY, 19);
     press(KEY_B);
-    pick(WORD_HINT);
+    pick_hint();
     proposed = app.match.left.part[0].position.part[0];
     CHECK(chooses(&app) && app.match.left_outcome == OUTCOME_P && proposed != 18, "the hint proposes a move that wins");
     press(KEY_A);
@@ -511,7 +522,7 @@ static void back_from_lesson(void)
         press(KEY_A);
     for (uint8_t i = 0; i < 20 && chooses(&app); i++) {
         press(KEY_B);
-        pick(WORD_HINT);
+        pick_hint();
         press(KEY_A);
         await_turn();
     }
@@ -680,7 +691,7 @@ static void better(void)
     press(KEY_RIGHT);
     press(KEY_A);
     await_turn();
-    CHECK(chooses(&app) && !app.hinted && !play_shown(&app)->hinted, "A at the mistake plays on from there, without a hint");
+    CHECK(chooses(&app) && app.hint == HINT_NONE && !play_shown(&app)->hinted, "A at the mistake plays on from there, without a hint");
 }
 
 /* Tests that a match that was lost, played on from a move that was taken back, and lost again is one loss: for the offer of help, and for

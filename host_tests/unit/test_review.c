@@ -152,12 +152,12 @@ static bool leaves(void)
     uint16_t moves = m->moves;
 
     m->aided = false;
-    app.hinted = !better;
+    app.hint = better ? HINT_NONE : HINT_MOVE;
     app.store.on = false;
     memset(&m->value, 0x55, sizeof m->value);
     if (plays) {
         right = screen_list[SCREEN_review]->key(&app, KEY_A) == SCREEN_play && m->moves == moves && m->aided;
-        return right && app.hinted == (better && person) && app.store.on;
+        return right && (app.hint == HINT_MOVE) == (better && person) && app.store.on;
     }
     right = screen_list[SCREEN_review]->key(&app, KEY_B) == BACK && m->moves == m->history.moves && !m->aided;
     return right && match_winner(m) == favoured[m->moves] && m->value.remoteness == remoteness[m->moves];

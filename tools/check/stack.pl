@@ -48,6 +48,8 @@ my %through_pointers = (
     'guess.c:enter' => [ [ member => 'setup' ] ],
     indexed_why     => [ [ data => 'games/why/why:reasonings' ], [ function => 'why.c:plain' ], [ member => 'judge' ] ],
     why_move        => [ [ member => 'apply' ] ],
+    'why_idea.c'    => [ [ member => 'judge' ], [ member => 'apply' ] ],
+    why_ideas       => [ [ member => 'judge' ], [ member => 'apply' ] ],
     why_with_reason => [ [ function => 'why_sum.c:steps_of' ] ],
     'why_reason.c'  => [ [ function => 'why_sum.c:steps_of' ] ],
     'why_option.c'  => [ [ member => 'judge' ] ],

@@ -137,7 +137,9 @@ static uint8_t choose(struct app *app)
     case WORD_REDO:
         return go_beside(app, 1);
     case WORD_HINT:
-        app->hinted = true;
+        if (IDEAS)
+            return idea_begin(app);
+        app->hint = HINT_MOVE;
         break;
     case WORD_HELP:
         return change(app, KEY_A);

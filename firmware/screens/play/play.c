@@ -100,15 +100,17 @@ static uint8_t begin_choice(struct app *app)
     struct match *m = &app->match;
 
     state_of(app)->keys = unused_keys(app);
-    m->aided |= app->hinted || app_helps(app) || app_forecasts(app);
-    state_of(app)->hinted = app->hinted;
-    if (app->hinted) {
+    if (IDEAS && app->hint != HINT_MOVE)
+        app->hint = HINT_NONE;
+    m->aided |= app->hint || app_helps(app) || app_forecasts(app);
+    if (app->hint) {
+        state_of(app)->hinted = true;
         hint(app);
     } else {
         chooser_begin(m);
         app_guard(app);
     }
-    app->hinted = false;
+    app->hint = HINT_NONE;
     if (app_forecasts(app))
         match_value(m);
     return verdict(app);

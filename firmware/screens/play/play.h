@@ -48,6 +48,10 @@ static inline const struct outcomes *help_shown(const struct app *app)
     return app_helps(app) && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
 }
 
+/* Hint in the menu of the match, in an image whose SCREENS name `idea` (IDEAS): asks for more of a hint (enum hint), and returns the screen
+ * that shows it.  Where the player cannot win it is the move at once, as in other images. */
+uint8_t idea_begin(struct app *app);
+
 /* hint_find finds the reason of the hint under consideration.  hint_draw draws it in the foot, if there is room.  They do nothing
  * in an image whose SCREENS do not name `columns` and `why`, nor on a display of characters. */
 void hint_find(struct app *app);

@@ -58,7 +58,7 @@ static uint8_t step(struct app *app, int8_t direction)
 static uint8_t play(struct app *app)
 {
     app->match.aided = true;
-    app->hinted = state_of(app)->better && !match_machine_moves(&app->match);
+    app->hint = state_of(app)->better && !match_machine_moves(&app->match) ? HINT_MOVE : HINT_NONE;
     app_store_match(app);
     return SCREEN_play;
 }

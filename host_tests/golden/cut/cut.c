@@ -378,6 +378,29 @@ static void look_at_hints(void)
     }
 }
 
+/* Shows the question and the idea before a hint, in random starts of all games. */
+static void look_at_ideas(void)
+{
+    if (!IDEAS)
+        return;
+    power_on(0);
+    for (uint8_t pick = 0; pick < PICKS; pick++)
+        for (uint8_t i = 0; i < 4; i++) {
+            app_leave_match(&app);
+            app.match.machine = MACHINE_SECOND;
+            match_pick(&app.match, pick);
+            match_roll(&app.match, (uint16_t)(i * 31));
+            match_begin(&app.match);
+            app.hint = HINT_NONE;
+            for (uint8_t presses = 0; presses < 2; presses++) {
+                go(&app, idea_begin(&app));
+                look();
+                press(KEY_DOWN, 5);
+                press(KEY_DOWN, 5);
+            }
+        }
+}
+
 /* Shows why keys are refused, and who is asked to choose who begins. */
 static void look_at_refusals(void)
 {
@@ -521,6 +544,7 @@ int main(int argc, char **argv)
     look_at_results();
     look_at_depths();
     look_at_hints();
+    look_at_ideas();
     look_at_refusals();
     look_at_reasons();
     look_at_fields();
