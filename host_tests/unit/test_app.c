@@ -450,6 +450,16 @@ static void challenge_starts(void)
     CHECK(sum == 0x4d2ce3ebul, "nor do those of any other");
 }
 
+/* Plays the match well, to its end. */
+static void play_well(void)
+{
+    for (uint16_t i = 0; i < 900 && app_screen(&app) != SCREEN_result; i++) {
+        if (chooses(&app))
+            match_hint(&app.match);
+        press(KEY_A, 5);
+    }
+}
+
 /* Plays the start of a challenge that is begun, well to its end, or gives it up after one move, by the menu. */
 static void try_start(bool well)
 {
@@ -462,13 +472,10 @@ static void try_start(bool well)
         press(KEY_RIGHT, 5);
         go(&app, SCREEN_challenge);
     }
-    for (uint16_t i = 0; well && i < 900 && app_screen(&app) != SCREEN_result; i++) {
-        if (chooses(&app))
-            match_hint(&app.match);
+    if (well) {
+        play_well();
         press(KEY_A, 5);
     }
-    if (well)
-        press(KEY_A, 5);
     press(0, 5);
 }
 
@@ -523,6 +530,28 @@ static void no_accident(void)
     press(KEY_B, 5);
     press(KEY_B, 5);
     CHECK(app_screen(&app) == SCREEN_play, "B goes on with the start");
+}
+
+/* Whoever plays on from the first move of a start in its review, uses no try of the next one, and wins none. */
+static void review_of_start(void)
+{
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
+    go(&app, SCREEN_challenge);
+    press(KEY_A, 5);
+    press(KEY_A, 5);
+    play_well();
+    go(&app, SCREEN_review);
+    press(KEY_RIGHT, 5);
+    press(KEY_A, 5);
+    CHECK(chooses(&app) && app.match.moves == 0 && app.purpose == FOR_CHALLENGE, "one can play on from the first move of a start");
+    press(KEY_A, 5);
+    press(0, 200);
+    CHECK(app.match.moves > 0 && store_progress(&app.store, PROGRESS_NOW, 1) == 1, "which uses no other try");
+    play_well();
+    CHECK(store_progress(&app.store, PROGRESS_NOW, 2) == 1, "and wins no other start");
+    memset(cells, 0xFF, sizeof cells);
+    power_on(0);
 }
 
 static void challenge(void)
@@ -974,6 +1003,7 @@ int main(void)
     no_accident();
     challenge();
     challenge_results();
+    review_of_start();
     held_arrows();
     whole_games();
     own_map();

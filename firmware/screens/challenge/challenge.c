@@ -104,7 +104,7 @@ void challenge_moves(struct app *app)
 {
     uint8_t tried;
 
-    if (app->purpose != FOR_CHALLENGE || app->match.moves != 1)
+    if (app->purpose != FOR_CHALLENGE || app->match.moves != 1 || app->match.aided) /* from a review one plays on with help */
         return;
     tried = store_progress(&app->store, PROGRESS_NOW, 1);
     store_new_progress(&app->store, PROGRESS_NOW, 1, (uint8_t)(tried | 1 << next_start(tried)));
