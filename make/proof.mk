@@ -378,3 +378,9 @@ prove: $(TABLES) ## Test: prove with Frama-C that no legal position of any game 
 .PHONY: reliability
 reliability: ## Test: all checks, with their results in build/reliability.md; only some: make reliability ONLY="power hands"
 	@tools/docs/reliability.pl $(ONLY)
+
+.PHONY: compile-commands
+compile-commands: | setup ## Tidy: write compile_commands.json: how each C file is compiled, for clangd and the editors that use it
+	@tools/check/compile_commands.pl needed-test >$(B)/compile_commands.new
+	@mv $(B)/compile_commands.new compile_commands.json
+	@echo "compile_commands.json: $$(grep -c '"file"' compile_commands.json) files"

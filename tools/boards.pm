@@ -37,6 +37,16 @@ sub lines {
     return @lines;
 }
 
+# The same; a comment that begins with "#" and two blanks or more goes on with the comment above it.
+sub joined {
+    my @joined;
+    for (lines(@_)) {
+        if (@joined && $joined[-1] =~ /^#/ && /^#\s{2,}(.*)/) { $joined[-1] .= " $1"; }
+        else { push @joined, $_; }
+    }
+    return @joined;
+}
+
 # Returns the facts in board.mk: name, display, keys, pins, supply, note, power (what is known of the current, and whether
 # the board may stay switched on), shift (the level shifter of the display's wires), device
 # (what Arduboy's loaders call it), MCU, a list of parts, and a list of wires that board.h does not name.  Such a wire is
@@ -44,7 +54,7 @@ sub lines {
 sub settings {
     my ($name) = @_;
     my %b = (board => $name, parts => [], more => []);
-    for (lines("boards/$name/board.mk")) {
+    for (joined("boards/$name/board.mk")) {
         if (/^# part: (.*)/) { push @{ $b{parts} }, $1; }
         elsif (/^# wire: (.*)/) { push @{ $b{more} }, more_wire($1); }
         elsif (/^# (\w+): (.*)/ || /^(\w+)\s*:=\s*(.*)/) { $b{$1} = $2; }

@@ -4,12 +4,16 @@
 # pins: leonardo
 # supply: 3.3V
 # shift: 74HC4050
-# note: A Leonardo has no hole for the pin that selects the flash chip (HWB): to build one, build an Arduboy FX. An Arduboy Mini, or an FX-C, is wired like this inside and needs no wires: its flash chip is selected by another pin than that of an FX. The parts are for building your own. A Mini may come without a piezo; no source was found for that pin, so it is that of the FX.
-# power: Owners of Arduboys measured 12 to 18 mA awake and 0.4 mA asleep, at which a battery of 180 mAh lasts for over two weeks: an Arduboy may stay switched on. A Leonardo of your own takes more, because its regulator and lights do not sleep: switch it off.
+# note: A Leonardo has no hole for the pin that selects the flash chip (HWB): to build one, build an Arduboy FX. An Arduboy Mini, or an
+#   FX-C, is wired like this inside and needs no wires: its flash chip is selected by another pin than that of an FX. The parts are for
+#   building your own. A Mini may come without a piezo; no source was found for that pin, so it is that of the FX.
+# power: Owners of Arduboys measured 12 to 18 mA awake and 0.4 mA asleep, at which a battery of 180 mAh lasts for over two weeks: an
+#   Arduboy may stay switched on. A Leonardo of your own takes more, because its regulator and lights do not sleep: switch it off.
 # device: ArduboyMini
 # part: 1 Arduino Leonardo (ATmega32u4, 16 MHz, 5 V)
 # part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, 3.3 V)
-# part: 1 level shifter 74HC4050 (16-pin DIP). SCK and MOSI need it, because dividers are too slow for them; each other wire to the display and the flash chip may have a divider of 1.8 k, and 3.3 k to GND, instead
+# part: 1 level shifter 74HC4050 (16-pin DIP). SCK and MOSI need it, because dividers are too slow for them; each other wire to the
+#   display and the flash chip may have a divider of 1.8 k, and 3.3 k to GND, instead
 # part: 1 serial flash chip W25Q128 (3.3 V), and a resistor of 10 k
 # part: 6 push buttons
 # part: 1 piezo disc or passive buzzer, and a resistor of 100 ohms

@@ -4,12 +4,16 @@
 # pins: leonardo
 # supply: 3.3V
 # shift: 74HC4050
-# note: An Arduboy is wired like this inside and needs no wires. The parts are for building your own. On the first Arduboys (those of the Kickstarter campaign) the RGB light is mounted the other way round: green stays dark, and red and blue are exchanged. The game needs no light.
-# power: Owners of Arduboys measured 12 to 18 mA awake and 0.4 mA asleep, at which a battery of 180 mAh lasts for over two weeks: an Arduboy may stay switched on. A Leonardo of your own takes more, because its regulator and lights do not sleep: switch it off.
+# note: An Arduboy is wired like this inside and needs no wires. The parts are for building your own. On the first Arduboys (those of the
+#   Kickstarter campaign) the RGB light is mounted the other way round: green stays dark, and red and blue are exchanged. The game needs
+#   no light.
+# power: Owners of Arduboys measured 12 to 18 mA awake and 0.4 mA asleep, at which a battery of 180 mAh lasts for over two weeks: an
+#   Arduboy may stay switched on. A Leonardo of your own takes more, because its regulator and lights do not sleep: switch it off.
 # device: Arduboy
 # part: 1 Arduino Leonardo (ATmega32u4, 16 MHz, 5 V)
 # part: 1 OLED module, 128x64, SPI (SSD1306, seven pins, 3.3 V)
-# part: 1 level shifter 74HC4050 (16-pin DIP). SCK and MOSI need it, because dividers are too slow for them; each other wire to the display may have a divider of 1.8 k, and 3.3 k to GND, instead
+# part: 1 level shifter 74HC4050 (16-pin DIP). SCK and MOSI need it, because dividers are too slow for them; each other wire to the
+#   display may have a divider of 1.8 k, and 3.3 k to GND, instead
 # part: 6 push buttons
 # part: 1 piezo disc or passive buzzer, and a resistor of 100 ohms
 # part: 1 RGB light with a common anode and three resistors of 330 ohms (may be left out)

@@ -3,7 +3,9 @@
 # keys: UP DOWN LEFT RIGHT A B
 # pins: dip40
 # supply: 3.3V
-# note: The chip is used as it comes from the factory: its own oscillator makes 8 MHz. Two AA cells feed a step-up module, which makes 3.3 V until the cells are empty. Do not leave the module out: two rechargeable cells (NiMH) give 2.4 to 2.6 V, with the fuses below the chip does not start under 2.7 V, and the charge pump of an SSD1306 wants 3.3 V. Three cells (4.5 V) are too much for the display.
+# note: The chip is used as it comes from the factory: its own oscillator makes 8 MHz. Two AA cells feed a step-up module, which makes 3.3
+#   V until the cells are empty. Do not leave the module out: two rechargeable cells (NiMH) give 2.4 to 2.6 V, with the fuses below the
+#   chip does not start under 2.7 V, and the charge pump of an SSD1306 wants 3.3 V. Three cells (4.5 V) are too much for the display.
 # power: No owner has measured this board yet. The chip and the display sleep, but the step-up module goes on: switch off at the holder.
 # fuses: -U lfuse:w:0xE2:m -U hfuse:w:0xD1:m -U efuse:w:0xFD:m
 # part: 1 ATmega1284P-PU (40-pin DIP; as it comes from the factory, at 8 MHz)

@@ -3,7 +3,8 @@
 # keys: UP DOWN LEFT RIGHT A B
 # pins: mega
 # supply: 5V
-# power: No owner has measured this board yet. As on an Uno (30 to 35 mA asleep) the USB chip and the regulator do not sleep: unplug the board, or switch it off.
+# power: No owner has measured this board yet. As on an Uno (30 to 35 mA asleep) the USB chip and the regulator do not sleep: unplug the
+#   board, or switch it off.
 # part: 1 Arduino Mega 2560
 # part: 1 OLED module, 128x64, I2C (SSD1306 or SH1106, four pins, for 3.3 V to 5 V)
 # part: 6 push buttons

@@ -3,8 +3,15 @@
 # keys: UP DOWN LEFT RIGHT SELECT (A, and B when held)
 # pins: uno
 # supply: 5V
-# note: The shield is plugged onto the Uno. Only the piezo needs wires, and the piezo may be left out. Shields have different resistors, so the first start asks for RIGHT, UP, DOWN, LEFT and SELECT, one after the other, and stores what it reads; About in Settings shows the five readings (0 to 1023). Usual shields read about 0, 99 to 144, 255 to 329, 407 to 505 and 637 to 741; version 1.1 of DFRobot reads 0, 205, 405, 623 and 824. If keys do the wrong thing, or after a change of the shield, hold SELECT while you switch on, or RIGHT, which is the same on all shields: the device asks again. Until the last answer the old ones stay. If the screen says "Let go of keys" although no key is down, a key is stuck or the shield does not make contact at A0. If two keys cannot be told apart, try again; if that does not help, the shield has a fault. A computer that opens the serial port resets the Uno, and the question begins anew.
-# power: Owners of Unos measured 50 to 65 mA awake and 30 to 35 mA asleep, because the USB chip and the regulator do not sleep: unplug the board, or switch it off.
+# note: The shield is plugged onto the Uno. Only the piezo needs wires, and the piezo may be left out. Shields have different resistors,
+#   so the first start asks for RIGHT, UP, DOWN, LEFT and SELECT, one after the other, and stores what it reads; About in Settings shows
+#   the five readings (0 to 1023). Usual shields read about 0, 99 to 144, 255 to 329, 407 to 505 and 637 to 741; version 1.1 of DFRobot
+#   reads 0, 205, 405, 623 and 824. If keys do the wrong thing, or after a change of the shield, hold SELECT while you switch on, or
+#   RIGHT, which is the same on all shields: the device asks again. Until the last answer the old ones stay. If the screen says "Let go of
+#   keys" although no key is down, a key is stuck or the shield does not make contact at A0. If two keys cannot be told apart, try again;
+#   if that does not help, the shield has a fault. A computer that opens the serial port resets the Uno, and the question begins anew.
+# power: Owners of Unos measured 50 to 65 mA awake and 30 to 35 mA asleep, because the USB chip and the regulator do not sleep: unplug the
+#   board, or switch it off.
 # part: 1 Arduino Uno (ATmega328P, 16 MHz)
 # part: 1 LCD Keypad Shield (HD44780, 16x2 characters, five keys on A0)
 # part: 1 piezo disc or passive buzzer, and a resistor of 100 ohms (may be left out)

@@ -3,7 +3,8 @@
 # keys: UP DOWN LEFT RIGHT A B
 # pins: uno
 # supply: 5V
-# power: Owners of Unos measured 50 to 65 mA awake and 30 to 35 mA asleep, because the USB chip and the regulator do not sleep: unplug the board, or switch it off.
+# power: Owners of Unos measured 50 to 65 mA awake and 30 to 35 mA asleep, because the USB chip and the regulator do not sleep: unplug the
+#   board, or switch it off.
 # part: 1 Arduino Uno or Nano (ATmega328P, 16 MHz)
 # part: 1 OLED module, 128x64, I2C (SSD1306 or SH1106, four pins, for 3.3 V to 5 V)
 # part: 6 push buttons

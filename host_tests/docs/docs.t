@@ -185,6 +185,7 @@ like(slurp($_), qr/\b$points, an evening/, "$_ goes to the last point of the che
 my $workflow = slurp('.github/workflows/check.yml');
 ok($workflow =~ m{- run: (\.ci/run)$}m && -x $1, 'the workflow runs .ci/run');
 like(slurp('.ci/run'), qr/^make release DRAFT=1$/m, '... which makes the page that the workflow publishes');
+like($workflow, qr{cp -r dist/nimatron\.html dist/book public}, '... with the book, to which the page links');
 my ($citation, $version) = (slurp('CITATION.cff'), slurp('VERSION') =~ s/\s//gr);
 my ($released) = slurp('CHANGELOG.md') =~ /^## \Q$version\E - (\S+)/m;
 like($citation, qr/^version: \Q$version\E\ndate-released: $released$/m, 'CITATION.cff has the version and its date');
