@@ -152,6 +152,33 @@ async function byLetters(browser) {
     await page.context().close();
 }
 
+// Gamepads; a touch that can be felt; a screen that stays on.
+async function byGamepad(browser) {
+    const page = await openPage(browser, { hasTouch: true, prepare: (p) => p.addInitScript(() => {
+        const buttons = Array.from({ length: 16 }, () => ({ pressed: false }));
+
+        globalThis.pad = { index: 1, buttons, axes: [0, 0] };
+        globalThis.felt = 0;
+        globalThis.locks = 0;
+        navigator.getGamepads = () => [null, pad];
+        navigator.vibrate = () => { felt++; };
+        Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => { locks++; return new EventTarget(); } } });
+    }) });
+    const holds = async (change, expected, name) => {
+        await page.evaluate(change);
+        ok(await page.waitForFunction((keys) => nimatron.page.handheld.machine.keys === keys, expected).then(() => true, () => false), name);
+    };
+
+    await holds(() => { pad.buttons[0].pressed = true; }, 16, 'a button of a gamepad holds A');
+    await holds(() => { pad.axes[1] = -1; }, 17, 'its stick UP as well');
+    await holds(() => { pad = null; }, 0, 'a gamepad that is unplugged lets go');
+    same(await page.evaluate(() => [felt, locks]), [0, 1], 'while one plays the screen stays on');
+    await page.locator('.key.a').tap();
+    same(await page.evaluate(() => [felt, locks]), [1, 1], 'a finger feels the key');
+    same(page.complaints, [], 'nothing complains');
+    await page.context().close();
+}
+
 // What is chosen can be seen where the system has colours of its own.
 async function forcedColours(browser) {
     const page = await openPage(browser, { forcedColors: 'active' });
@@ -431,6 +458,6 @@ main(async (browser) => {
     await time(browser); // while nothing else goes on
     await Promise.all([
         ...BOARDS.map((board) => byKeyboard(browser, board)),
-        byMouseAndTouch(browser), byLetters(browser), forcedColours(browser), narrow(browser), heldSelect(browser), soundsAndLight(browser), memory(browser), keepsWhatIsWritten(browser), accessible(browser), onPhones(browser),
+        byMouseAndTouch(browser), byLetters(browser), byGamepad(browser), forcedColours(browser), narrow(browser), heldSelect(browser), soundsAndLight(browser), memory(browser), keepsWhatIsWritten(browser), accessible(browser), onPhones(browser),
     ]);
 });

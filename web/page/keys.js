@@ -3,6 +3,7 @@
 import { KEY } from 'facts.js';
 
 const SEEN_MS = 80, HELD_A_MS = 500; /* shortest press; of an A that stands for B */
+const TOUCH_MS = 8; /* of vibration */
 /* KeyboardEvent.key to the key of the handheld. */
 const BY_NAME = { ArrowUp: 'UP', ArrowDown: 'DOWN', ArrowLeft: 'LEFT', ArrowRight: 'RIGHT', Enter: 'A', ' ': 'A', Backspace: 'B', Escape: 'B' };
 const BY_LETTER = { a: 'A', z: 'A', b: 'B', x: 'B' };
@@ -87,6 +88,8 @@ export class Keys {
             if (event.button !== 0)
                 return;
             button.setPointerCapture(event.pointerId);
+            if (event.pointerType === 'touch')
+                navigator.vibrate?.(TOUCH_MS); /* a finger feels no edge of a key on glass */
             this.down(`pointer ${event.pointerId}`, key);
         });
         button.addEventListener('pointermove', (event) => this.slide(event, button.parentElement));

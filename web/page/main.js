@@ -7,9 +7,11 @@ import { keysOf, parseScript, playScript } from '../machine/script.js';
 import { parseHex } from '../upload/hex.js';
 import { readAddress } from './address.js';
 import { ask } from './ask.js';
+import { Awake } from './awake.js';
 import { addBoardChoice, boardNames, firstBoard, showBoard } from './boards.js';
 import { HEARD, loadDesk } from './desk.js';
 import { fillScreen } from './full_screen.js';
+import { Gamepads } from './gamepads.js';
 import { Handheld } from './handheld.js';
 import { Keys } from './keys.js';
 import { Link } from './link.js';
@@ -51,6 +53,8 @@ class Page {
         this.link = new Link({ desk, storedMatch, texts: this.texts, images: IMAGES });
         this.rule = new Rule({ $, texts: this.texts, desk, board: () => this.image.board.name });
         this.keys = new Keys((bits) => this.press(bits), () => this.handheld.machine.ms, () => this.image.board.ladder.heldAIsB);
+        this.gamepads = new Gamepads(this.keys);
+        this.awake = new Awake();
         this.addControls();
         this.ready = this.followAddress();
         requestAnimationFrame((now) => this.frame(now));
@@ -309,6 +313,7 @@ class Page {
         this.handheld.machine.press(bits);
         if (bits !== 0) {
             this.sound.wake();
+            this.awake.played();
             this.endRest();
         }
         for (const button of this.device.querySelectorAll('[data-key]'))
@@ -370,6 +375,7 @@ class Page {
 
         if (!document.hidden)
             this.handheld.passTo(now);
+        this.gamepads.read();
         this.keys.releaseDue();
         this.sound.play(machine.speaker.take(machine.chip.cpu.cycles), machine.chip.cpu.cycles, machine.board.frequency);
         this.showPicture(now);
