@@ -110,7 +110,7 @@ static void show_in_midst(uint8_t shown)
         break;
     default:
         if (shown < SCREEN_LISTS)
-            app.cursor[shown] = 3;
+            app.cursor[shown] = 4;
         go(&app, shown);
     }
 }
