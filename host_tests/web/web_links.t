@@ -122,6 +122,19 @@ async function codes(browser) {
 
         same([lines[0][1], got], [join, starts.map(([, numbers]) => numbers)], `${code} is ${starts.map(([name]) => name).join(' + ')}`);
     }
+    const first = await query(page), [code] = some[0].split(' ');
+
+    await page.fill('#code', code.toLowerCase());
+    await page.press('#code', 'Enter');
+    if (await page.isVisible('#ask'))
+        await page.click('#ask-yes');
+    await page.evaluate(() => nimatron.page.ready);
+    ok((await query(page)) !== first && (await page.evaluate(() => location.hash)) === `#mega-oled&code=${code}`, `${code} is typed below the handheld: ${await query(page)}`);
+    same(await page.evaluate(() => document.activeElement.id), 'device', 'and then the keys are those of the handheld');
+    await page.fill('#code', 'abcde');
+    await page.click('#code-form button');
+    await page.evaluate(() => nimatron.page.ready);
+    ok(/is no class code/.test(await text(page, 'link-status')), 'a wrong one is refused');
     await close(page);
 }
 

@@ -71,6 +71,7 @@ class Page {
         $('show-panel').addEventListener('click', () => this.switchPanel(!this.panel.isOn));
         $('module').addEventListener('change', () => this.choose(this.image.board.name, $('module').value));
         $('languages').addEventListener('change', (event) => this.changeLanguage(event.target.value));
+        $('code-form').addEventListener('submit', (event) => this.typedCode(event));
         $('letters').addEventListener('change', (event) => this.useLetters(event.target.checked));
         document.addEventListener('change', (event) => this.leaveControl(event.target));
         document.addEventListener('visibilitychange', () => this.visibilityChanged());
@@ -147,6 +148,13 @@ class Page {
 
         this.sayLink(this.texts.say(this.handheld.continueMatch(KEY, isThere) ? 'link-started' : 'link-waits'));
         this.device.focus({ preventScroll: true });
+    }
+
+    /* A class code was typed: the address says so, and is followed even if it said so before. */
+    typedCode(event) {
+        event.preventDefault();
+        history.replaceState(null, '', `${location.search}#${this.image.board.name}&code=${$('code').value.trim().toUpperCase()}`);
+        this.ready = this.followAddress();
     }
 
     sayLink(text) { $('link-status').textContent = text; }

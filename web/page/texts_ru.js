@@ -18,6 +18,7 @@ export const RUSSIAN = {
     'sound': 'Звук', 'restart': 'Выключить и включить', 'show-words': 'Слова', 'full-screen': 'Во весь экран', 'show-panel': 'Анализ',
     'open-page': 'Открыть страницу',
     'module': 'Контроллер дисплея',
+    'code': 'Код класса', 'code-start': 'Начать',
     'words': 'Что говорит экран',
     'panel': 'Чего стоит позиция',
     'panel-link': 'Ссылка на эту позицию',
