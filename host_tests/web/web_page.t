@@ -407,7 +407,7 @@ async function accessible(browser) {
     await page.keyboard.press('Tab');
     const stops = [];
 
-    for (let i = 0; i < 20; i++) {
+    for (let i = 0; i < 24; i++) {
         stops.push(await page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()));
         await page.keyboard.press('Tab');
     }
