@@ -207,6 +207,8 @@ uint8_t app_begin(struct app *app)
     app->cursor[SCREEN_menu] = 0;
     if (app->fault != FAULT_NONE)
         return SCREEN_fault;
+    if (PAIRS && app_is_pair(app))
+        pair_begin(app->pair, &app->match);
     app_keep_level(app);
     app_store_match(app);
     return screen_offered(app, SCREEN_card) ? SCREEN_card : SCREEN_play;

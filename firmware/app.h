@@ -6,6 +6,7 @@
 #include "hal/debounce.h"
 #include "hal/hal.h"
 #include "match/match.h"
+#include "match/pair.h"
 #include "screen.h"
 #include "show.h"
 #include "store/store.h"
@@ -110,6 +111,7 @@ struct app {
     uint8_t hint;    /* enum hint: how much of a hint the player has asked for since a move was last chosen */
     bool stale;      /* the state has changed since the picture was drawn */
     _Alignas(void *) uint8_t state[SCREEN_ROOM]; /* the state of the screen that is shown: see screen.h */
+    struct pair pair[PAIRS]; /* the two people, in an image with the screens of `pair` */
     struct match match;
     struct store store;
     struct show show; /* the picture, and the state of the module that shows it */
@@ -236,6 +238,12 @@ void fair_count_stars(struct app *app);
 static inline bool app_is_stored(const struct app *app)
 {
     return app->purpose == FOR_PLAY || app_is_for(app, FOR_FAIR);
+}
+
+/* Returns whether two people play the match on the table.  In an image with PAIRS they have names and a score (match/pair.h). */
+static inline bool app_is_pair(const struct app *app)
+{
+    return app->match.machine == MACHINE_NONE && app->purpose == FOR_PLAY;
 }
 
 /* Returns whether the match shows who can win. */

@@ -24,6 +24,8 @@ FILES_resume    = firmware/screens/title/resume.c
 FILES_deeper    = firmware/screens/why/deeper_pixels.c games/why/why_option.c games/why/why_reason.c
 # The way to a hint: a question, then the idea, then the move.
 FILES_idea      = firmware/screens/play/idea_pixels.c games/why/why_idea.c
+# Two people with names and a score, besides firmware/screens/pair.
+FILES_pair      = firmware/match/pair.c
 # How long a start lasts where the remoteness is not known.
 FILES_lasts     = firmware/match/lasts.c
 # Sums of games; `parts`, which has no file but its view, shows them as small pictures.

@@ -6,7 +6,8 @@ LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(
 # Tests of the desk and of the emulated handheld run natively only.
 DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/unit/cells_*.c, test_app.c.
-CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=63 -DSUMS=1 -DIDEAS=0 \
+CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=63 -DSUMS=1 \
+              -DIDEAS=0 -DPAIRS=1 \
               -Ifirmware/ui/cells -Ihost_tests/unit/cells
 CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) firmware/absent/arrows.c \
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
@@ -17,11 +18,11 @@ SLOW     := test_ladder test_nim test_subtraction test_joins test_level test_can
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 # The tests' chip is that of dip1284: they are linked without the parts for which that board has no room.
-AVR_LACKS := fair deeper idea
+AVR_LACKS := fair deeper idea pair
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
 # These run natively only: the tests of those parts; test_starts, which needs the memory of a judge; and test_play and test_app, which are
 # greater than the flash. The emulated boards run the same code in the replays.
-NOT_ON_AVR := test_deeper test_idea test_fair test_starts test_play test_app
+NOT_ON_AVR := test_deeper test_idea test_fair test_pair test_starts test_play test_app
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_store test_journal test_nim test_joins)
@@ -139,7 +140,7 @@ $(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(AVR_SRC) host_tests/unit
 
 $(B)/test-avr/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
-	avr-gcc $(subst -DIDEAS=1,-DIDEAS=0,$(AVR)) $(TEST_MCU) -c $< -o $@
+	avr-gcc $(subst -DPAIRS=1,-DPAIRS=0,$(subst -DIDEAS=1,-DIDEAS=0,$(AVR))) $(TEST_MCU) -c $< -o $@
 
 $(B)/cells/san/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
@@ -185,7 +186,7 @@ $(B)/native/cut/%: $(CUT_SRC) $(wildcard host_tests/golden/cut/pixels/*.h) host_
 	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) \
 	    -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
 	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=63 -DSUMS=1 -DIDEAS=$(if $(filter 84x6%,$*),0,1) \
-	    -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
+	    -DPAIRS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
 	    -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
 	    -Igames -Ihal/data_flash -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
 	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@

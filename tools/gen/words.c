@@ -373,10 +373,10 @@ static uint8_t foreign_code(struct words *w, struct place at, unsigned point)
     return (uint8_t)(FOREIGN + i);
 }
 
-/* Sets the codes of a key's text: those of the font, and FOREIGN.. for other letters. */
+/* Sets the codes of a key's text: those of the font, and FOREIGN.. for other letters.  A word that the image lacks brings it no letters. */
 static void take_text(struct words *w, struct key *key, struct place at, const char *text)
 {
-    unsigned count = 0;
+    unsigned count = 0, foreign = w->foreign;
 
     while (*text) {
         const char *letter = text;
@@ -386,8 +386,12 @@ static void take_text(struct words *w, struct key *key, struct place at, const c
             fail(at, "%s: \"%.*s\" (U+%04X) is not in the font", key->name, (int)(text - letter), letter, point);
         if (count < TEXT_MAX)
             key->text[count] = (uint8_t)code;
-        w->used[code] = true;
+        w->used[code] |= !key->left_out;
         count++;
+    }
+    if (key->left_out) {
+        memset(key->text, 0, sizeof key->text);
+        w->foreign = foreign;
     }
     if (count > key->most)
         fail(at, "%s has %u characters, its place has room for %u", key->name, count, key->most);

@@ -38,6 +38,7 @@ const __flash struct item play_items[] = {
     { WORD_SWAP, ALONE, SCREEN_play },
     { WORD_BOTH, ALONE, SCREEN_play },
     { WORD_MYSELF, ROBOTS, SCREEN_play },
+    { WORD_PAIR, ALWAYS, SCREEN_pair },
     { WORD_AGAIN, OPEN, SCREEN_play },
     { WORD_NEW_START, FREE, SCREEN_play },
     { WORD_SET_UP, AT_HOME, SCREEN_setup },

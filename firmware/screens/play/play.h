@@ -105,6 +105,10 @@ enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
  * detail may be empty. */
 void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
 
+/* In an image with PAIRS: write the score of two people, "ANNA 2:1 BORI", and who of them has won, "ANNA wins". */
+void pair_write_score(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app);
+void pair_write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app);
+
 /* Return the words for keys A and B at the end of a match.  A continues a challenge, or a lesson after a game that was won; B leads back to
  * the lessons. */
 static inline uint8_t result_word_a(const struct app *app)

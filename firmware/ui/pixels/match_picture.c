@@ -72,7 +72,7 @@ static void draw_turn(struct canvas *c, const struct match *m, const struct matc
         draw_whose_briefly(c, m, look->forecast);
     } else {
         c->x = TURN_X;
-        draw_whose(c, m, look->forecast);
+        draw_whose(c, m, look);
     }
     draw_bar(c);
 }

@@ -29,10 +29,28 @@ void draw_arrows(struct canvas *c, uint8_t keys)
         draw_sign(c, ARROWS_X + 2 * GLYPH_WIDTH, FOOT_Y, DOWN);
 }
 
-void draw_whose(struct canvas *c, const struct match *m, bool forecast)
+/* Draws the name of the person who is to move.  Returns false if there is none. */
+static bool draw_person(struct canvas *c, const struct match *m, const struct match_look *look)
 {
-    if (!forecast) {
-        text_word(c, WORD_YOUR_MOVE + match_name(m, m->turn));
+    const char *name;
+    bool any = false;
+
+    if (!PAIRS || look->pair[0] == 0)
+        return false;
+    name = look->pair[0]->name[m->turn];
+    for (uint8_t i = 0; i < PAIR_LETTERS; i++) {
+        any |= name[i] != '\0';
+        if (any)
+            canvas_letter(c, name[i] ? name[i] : ' ');
+    }
+    return any;
+}
+
+void draw_whose(struct canvas *c, const struct match *m, const struct match_look *look)
+{
+    if (!look->forecast) {
+        if (!PAIRS || !draw_person(c, m, look))
+            text_word(c, WORD_YOUR_MOVE + match_name(m, m->turn));
         return;
     }
     text_word(c, WORD_WILL_P + m->value.outcome);

@@ -5,6 +5,7 @@
 #include "canvas.h"
 #include "firmware/match/match.h"
 #include "firmware/match/outcomes.h"
+#include "firmware/match/pair.h"
 #include "hal/hal.h"
 
 enum { ARROWS_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH }; /* of the arrow keys, at the foot */
@@ -20,14 +21,15 @@ struct match_look {
     const struct outcomes *outcomes; /* shows which of these moves win; 0: the picture has no room for it */
     bool theory;     /* draws the theory of the game, where there is a picture of it: the columns of Nim */
     uint8_t number;  /* number of the move that is reviewed, from 1; 0: no review */
+    const struct pair *pair[PAIRS]; /* two people, whose names are shown; 0: others play */
 };
 
 /* Draws the title of the match and the options of the game, on a narrow display one of them; in a review the count of moves. */
 void draw_head(struct canvas *c, const struct match *m, const struct match_look *look);
 
-/* Draws whose move it is, "Your move".  With `forecast` draws instead the outcome for that player if both play well, and the number of
- * moves until the end, if it is known: "win 5". */
-void draw_whose(struct canvas *c, const struct match *m, bool forecast);
+/* Draws whose move it is, "Your move", or the name of one of two people.  With `forecast` draws instead the outcome for that player if both
+ * play well, and the number of moves until the end, if it is known: "win 5". */
+void draw_whose(struct canvas *c, const struct match *m, const struct match_look *look);
 
 /* Draws the same as one short word, "you" or "win", at the right end of the first row; draws nothing if there is no room after the pen. */
 void draw_whose_briefly(struct canvas *c, const struct match *m, bool forecast);

@@ -42,7 +42,7 @@ static void draw_turn(struct canvas *c, const struct match *m, const struct matc
     if (look->number > 0)
         text_word(c, WORD_YOU + match_name(m, m->turn));
     else
-        draw_whose(c, m, look->forecast);
+        draw_whose(c, m, look);
 }
 
 void draw_panel(struct canvas *c, const struct match *m, const struct match_look *look)

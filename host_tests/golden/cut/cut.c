@@ -70,14 +70,15 @@ uint16_t __wrap_system_free(void)
 /* Returns whether a screen is one of the celebration or the Fair. */
 static bool is_elsewhere(uint8_t screen)
 {
-    return screen == SCREEN_celebrate || screen == SCREEN_fair || screen == SCREEN_stand || screen == SCREEN_thanks;
+    return screen == SCREEN_celebrate || screen == SCREEN_fair || screen == SCREEN_stand || screen == SCREEN_thanks ||
+           screen == SCREEN_hand || screen == SCREEN_pair;
 }
 
 /* Returns whether a word is shown only there; test_fair and the key logs show these. */
 static bool is_said_elsewhere(uint16_t word)
 {
     return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED || (word >= WORD_NIMATRON && word <=
-           WORD_STAND_LOST_24);
+           WORD_STAND_LOST_24) || word == WORD_PAIR_ALPHABET || (!HAS_FAIR && word >= WORD_PAIR_HAND_OVER && word <= WORD_PAIR_BEGINS);
 }
 
 static void look(void)
@@ -351,6 +352,27 @@ static void look_at_results(void)
     app.gains = 0;
 }
 
+/* Two people with the longest names and the highest score. */
+static void look_at_people(void)
+{
+    power_on(0);
+    begin_squares(3);
+    app.match.machine = MACHINE_NONE;
+    memset(app.pair->name, 'M', sizeof app.pair->name);
+    memset(app.pair->won, PAIR_WON_MOST, sizeof app.pair->won);
+    for (uint8_t i = 0; i < PAIR_PEOPLE; i++) {
+        app.pair->hands_over = i;
+        show_screen(SCREEN_pair);
+        show_screen(SCREEN_hand);
+    }
+    memset(app.state, 0, sizeof app.state); /* a move is chosen */
+    show_screen(SCREEN_play);
+    match_go(&app.match, 0);
+    match_value(&app.match);
+    if (HAS_FAIR)
+        show_screen(SCREEN_result);
+}
+
 /* Goes from the reasons about a position down to an end of the game. */
 static void look_at_depths(void)
 {
@@ -542,6 +564,7 @@ int main(int argc, char **argv)
     look_at_map();
     look_at_rules();
     look_at_results();
+    look_at_people();
     look_at_depths();
     look_at_hints();
     look_at_ideas();

@@ -1,0 +1,31 @@
+/* Two people who play one match after another on the same device: their names and their score.  This sitting lasts until the device is
+ * switched off; it is not stored. */
+#ifndef FIRMWARE_MATCH_PAIR_H
+#define FIRMWARE_MATCH_PAIR_H
+
+#include "match.h"
+
+enum { PAIR_PEOPLE = 2, PAIR_LETTERS = 4 };
+
+/* The people by enum player: PLAYER_YOU is the first. */
+struct pair {
+    char name[PAIR_PEOPLE][PAIR_LETTERS]; /* letters as a canvas draws them; 0: no letter in that place */
+    uint8_t won[PAIR_PEOPLE]; /* matches won, 0..PAIR_WON_MOST */
+    uint8_t last;    /* 0, or 1 + enum player: who has won the last match that ended; a draw has no winner */
+    uint8_t holds;   /* 1 + enum player: who was called to the device last in this match; 0: nobody; PAIR_DUE: the first is to be called */
+    bool hands_over; /* each is called to the device before each move */
+};
+
+enum { PAIR_WON_MOST = 99, PAIR_DUE = 1 + PAIR_PEOPLE };
+
+/* A match was begun: after one that somebody has won, the loser makes the first move. */
+void pair_begin(struct pair *p, struct match *m);
+
+/* The match has ended; m->value is its value.  Counts it.  `again`: it has ended before, and a move was taken back since; it counts once. */
+void pair_ends(struct pair *p, const struct match *m, bool again);
+
+/* Returns whether the person who is to move is called to the device: before each move of the other person, if the device is handed over; else
+ * before the first move of a match, once somebody has won one. */
+bool pair_calls(const struct pair *p, const struct match *m);
+
+#endif
