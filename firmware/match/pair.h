@@ -12,7 +12,7 @@ struct pair {
     char name[PAIR_PEOPLE][PAIR_LETTERS]; /* letters as a canvas draws them; 0: no letter in that place */
     uint8_t won[PAIR_PEOPLE]; /* matches won, 0..PAIR_WON_MOST */
     uint8_t last;    /* 0, or 1 + enum player: who has won the last match that ended; a draw has no winner */
-    uint8_t holds;   /* 1 + enum player: who was called to the device last in this match; 0: nobody; PAIR_DUE: the first is to be called */
+    uint8_t holds;   /* 0: nobody was called to the device in this match; 1 + enum player: who was, last; PAIR_DUE: one is due */
     bool hands_over; /* each is called to the device before each move */
 };
 
@@ -21,11 +21,11 @@ enum { PAIR_WON_MOST = 99, PAIR_DUE = 1 + PAIR_PEOPLE };
 /* A match was begun: after one that somebody has won, the loser makes the first move. */
 void pair_begin(struct pair *p, struct match *m);
 
-/* The match has ended; m->value is its value.  Counts it.  `again`: it has ended before, and a move was taken back since; it counts once. */
+/* The match has ended; m->value is its value.  Counts it; once, if it ends `again` after a move was taken back. */
 void pair_ends(struct pair *p, const struct match *m, bool again);
 
-/* Returns whether the person who is to move is called to the device: before each move of the other person, if the device is handed over; else
- * before the first move of a match, once somebody has won one. */
+/* Returns whether the person who is to move is called to the device: before each move of the other person, if the device is handed over;
+ * else before the first move of a match, once somebody has won one. */
 bool pair_calls(const struct pair *p, const struct match *m);
 
 #endif
