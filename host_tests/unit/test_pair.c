@@ -104,7 +104,8 @@ static void drawn(void)
     app.match.value.outcome = OUTCOME_D;
     pair_ends(app.pair, &app.match, false);
     begin_pair(STONES);
-    CHECK(app.pair->won[0] + app.pair->won[1] == 1 && app.match.turn == PLAYER_YOU, "a draw counts for nobody, and the first begins after it");
+    CHECK(app.pair->won[0] + app.pair->won[1] == 1 && app.match.turn == PLAYER_YOU,
+          "a draw counts for nobody, and the first begins after it");
 }
 
 /* ---- the device ---- */
