@@ -207,7 +207,7 @@ uint8_t app_begin(struct app *app)
     app->cursor[SCREEN_menu] = 0;
     if (app->fault != FAULT_NONE)
         return SCREEN_fault;
-    if (PAIRS && app_is_pair(app))
+    if (NAMED_PAIRS && app_is_pair(app))
         pair_begin(app->pair, &app->match);
     app_keep_level(app);
     app_store_match(app);

@@ -111,7 +111,7 @@ struct app {
     uint8_t hint;    /* enum hint: how much of a hint the player has asked for since a move was last chosen */
     bool stale;      /* the state has changed since the picture was drawn */
     _Alignas(void *) uint8_t state[SCREEN_ROOM]; /* the state of the screen that is shown: see screen.h */
-    struct pair pair[PAIRS]; /* the two people, in an image with the screens of `pair` */
+    struct pair pair[NAMED_PAIRS]; /* the two people, in an image with the screens of `pair` */
     struct match match;
     struct store store;
     struct show show; /* the picture, and the state of the module that shows it */
@@ -240,7 +240,7 @@ static inline bool app_is_stored(const struct app *app)
     return app->purpose == FOR_PLAY || app_is_for(app, FOR_FAIR);
 }
 
-/* Returns whether two people play the match on the table.  In an image with PAIRS they have names and a score (match/pair.h). */
+/* Returns whether two people play the match on the table.  In an image with NAMED_PAIRS they have names and a score (match/pair.h). */
 static inline bool app_is_pair(const struct app *app)
 {
     return app->match.machine == MACHINE_NONE && app->purpose == FOR_PLAY;

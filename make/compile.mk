@@ -29,7 +29,7 @@ SUMS     := $(if $(filter sums,$(SCREENS)),1,0)
 # 1 where a program can start the bootloader: that of an Arduboy.
 UPLOAD_MODE := $(if $(filter avr109,$(UPLOAD)),1,0)
 # 1 in an image with names and a score of two people.
-PAIRS    := $(if $(filter pair,$(SCREENS)),1,0)
+NAMED_PAIRS    := $(if $(filter pair,$(SCREENS)),1,0)
 # What the image can have matches for: a bit for each, enum purpose of firmware/app.h.
 PURPOSES := 1$(if $(filter learn,$(SCREENS)),+14)$(if $(filter challenge,$(SCREENS)),+16)$(if $(filter fair,$(SCREENS)),+32)
 # 1 in an image that leads to a hint by a question and the idea.
@@ -37,7 +37,7 @@ IDEAS    := $(if $(filter idea,$(SCREENS)),1,0)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
             -DDISPLAY_KEPT=$(DISPLAY_KEPT) \
             -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) -DPURPOSES=$(PURPOSES) -DSUMS=$(SUMS) \
-            -DIDEAS=$(IDEAS) -DPAIRS=$(PAIRS) \
+            -DIDEAS=$(IDEAS) -DNAMED_PAIRS=$(NAMED_PAIRS) \
              -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 

@@ -7,7 +7,7 @@ LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(
 DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/unit/cells_*.c, test_app.c.
 CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=63 -DSUMS=1 \
-              -DIDEAS=0 -DPAIRS=1 \
+              -DIDEAS=0 -DNAMED_PAIRS=1 \
               -Ifirmware/ui/cells -Ihost_tests/unit/cells
 CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) firmware/absent/arrows.c \
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
@@ -140,7 +140,7 @@ $(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(AVR_SRC) host_tests/unit
 
 $(B)/test-avr/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
-	avr-gcc $(subst -DPAIRS=1,-DPAIRS=0,$(subst -DIDEAS=1,-DIDEAS=0,$(AVR))) $(TEST_MCU) -c $< -o $@
+	avr-gcc $(subst -DNAMED_PAIRS=1,-DNAMED_PAIRS=0,$(subst -DIDEAS=1,-DIDEAS=0,$(AVR))) $(TEST_MCU) -c $< -o $@
 
 $(B)/cells/san/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
@@ -186,7 +186,7 @@ $(B)/native/cut/%: $(CUT_SRC) $(wildcard host_tests/golden/cut/pixels/*.h) host_
 	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) \
 	    -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
 	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=63 -DSUMS=1 -DIDEAS=$(if $(filter 84x6%,$*),0,1) \
-	    -DPAIRS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
+	    -DNAMED_PAIRS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
 	    -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
 	    -Igames -Ihal/data_flash -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
 	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@

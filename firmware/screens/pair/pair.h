@@ -1,5 +1,5 @@
 /* Two people on one device: their names, the score of the sitting, and the device handed over.  match/pair.h and play.h have what the
- * screens of a match ask, only in an image with this folder: PAIRS of the build. */
+ * screens of a match ask, only in an image with this folder: NAMED_PAIRS of the build. */
 #ifndef FIRMWARE_SCREENS_PAIR_H
 #define FIRMWARE_SCREENS_PAIR_H
 

@@ -120,7 +120,7 @@ static uint8_t enter(struct app *app)
 {
     if (match_ended(&app->match))
         return SCREEN_result;
-    if (PAIRS && app_is_pair(app) && pair_calls(app->pair, &app->match))
+    if (NAMED_PAIRS && app_is_pair(app) && pair_calls(app->pair, &app->match))
         return SCREEN_hand;
     return match_machine_moves(&app->match) ? begin_turn(app) : begin_choice(app);
 }
@@ -186,7 +186,7 @@ static uint8_t end(struct app *app)
     lost = match_lost(m);
     counts = !lost || m->counted != RECORD_DONE; /* a match that was lost before, and resumed by taking a move back, is no second loss */
     app->tune = lost ? TUNE_LOSS : TUNE_WIN;
-    if (PAIRS && app_is_pair(app))
+    if (NAMED_PAIRS && app_is_pair(app))
         pair_ends(app->pair, m, m->counted == RECORD_DONE);
     count_match(app);
     if (counts) {

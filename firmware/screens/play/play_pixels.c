@@ -37,7 +37,7 @@ void play_draw(const struct app *app, struct canvas *c)
         .arrows = choosing ? s->arrows : 0,
     };
 
-    if (PAIRS && app_is_pair(app))
+    if (NAMED_PAIRS && app_is_pair(app))
         look.pair[0] = app->pair;
     draw_match(c, &app->match, &look);
     if (choosing)

@@ -11,7 +11,7 @@ static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const s
     const struct match *m = &app->match;
     uint8_t winner = match_winner(m);
 
-    if (PAIRS && app_is_pair(app) && winner != PLAYER_NOBODY)
+    if (NAMED_PAIRS && app_is_pair(app) && winner != PLAYER_NOBODY)
         pair_write_winner(line, language, app);
     else if (m->machine != MACHINE_SECOND || winner == PLAYER_NOBODY)
         unpack_word(line, word_in(language, WORD_FIRST_WINS + match_name(m, winner) - 2));
@@ -31,7 +31,7 @@ static void write_detail(char line[WORDS_LONGEST + 1], uint8_t language, const s
     *line = '\0';
     if (s->mistake.move > 0)
         mistake_text(line, language, &s->mistake);
-    else if (PAIRS && app_is_pair(app))
+    else if (NAMED_PAIRS && app_is_pair(app))
         pair_write_score(line, language, app);
     else if (app->gains >> GAIN_FASTEST & 1)
         unpack_word(line, word_in(language, WORD_FASTEST_YET));

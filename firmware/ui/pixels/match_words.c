@@ -35,7 +35,7 @@ static bool draw_person(struct canvas *c, const struct match *m, const struct ma
     const char *name;
     bool any = false;
 
-    if (!PAIRS || look->pair[0] == 0)
+    if (!NAMED_PAIRS || look->pair[0] == 0)
         return false;
     name = look->pair[0]->name[m->turn];
     for (uint8_t i = 0; i < PAIR_LETTERS; i++) {
@@ -49,7 +49,7 @@ static bool draw_person(struct canvas *c, const struct match *m, const struct ma
 void draw_whose(struct canvas *c, const struct match *m, const struct match_look *look)
 {
     if (!look->forecast) {
-        if (!PAIRS || !draw_person(c, m, look))
+        if (!NAMED_PAIRS || !draw_person(c, m, look))
             text_word(c, WORD_YOUR_MOVE + match_name(m, m->turn));
         return;
     }

@@ -21,7 +21,7 @@ struct match_look {
     const struct outcomes *outcomes; /* shows which of these moves win; 0: the picture has no room for it */
     bool theory;     /* draws the theory of the game, where there is a picture of it: the columns of Nim */
     uint8_t number;  /* number of the move that is reviewed, from 1; 0: no review */
-    const struct pair *pair[PAIRS]; /* two people, whose names are shown; 0: others play */
+    const struct pair *pair[NAMED_PAIRS]; /* two people, whose names are shown; 0: others play */
 };
 
 /* Draws the title of the match and the options of the game, on a narrow display one of them; in a review the count of moves. */
