@@ -58,7 +58,7 @@ needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
 # The page of `make test` has no Russian images, which take a minute, unless it has them already.
 needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)) \
-             $(B)/uno $(B)/caterina $(LIB)/libnimatron.a $(LIB)/libnimatron.so
+             $(B)/uno $(B)/optiboot.hex $(B)/caterina $(LIB)/libnimatron.a $(LIB)/libnimatron.so
 	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_RU=)
 
 needed-all: needed-test $(LONG_ON_AVR) $(B)/tools/gen/gen_puzzles $(B)/native/answers $(B)/avr/answers.elf image-ru $(B)/bench
@@ -79,6 +79,15 @@ image-ru:
 $(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/emulator/uno/pty.c \
     $(SIM_MACHINE) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
+
+# Their Optiboot, from the source in Debian's package: the package's own optiboot_atmega328.hex is 20 bytes too large for its place in
+# Debian 12, and one for the ATmega8 in Debian 13.  Without the flashes of the light at its start it fits with any compiler.
+OPTIBOOT := /usr/share/arduino/hardware/arduino/avr/bootloaders/optiboot/optiboot.c
+$(B)/optiboot.hex: $(OPTIBOOT)
+	avr-gcc -mmcu=atmega328p -DF_CPU=16000000L -DBAUD_RATE=115200 -DLED_START_FLASHES=0 -Os -fno-inline-small-functions \
+	    -fno-split-wide-types -mshort-calls -Wl,--section-start=.text=0x7e00 -Wl,--section-start=.version=0x7ffe -Wl,--relax \
+	    -Wl,--gc-sections -nostartfiles -nostdlib $< -o $(@:.hex=.elf)
+	avr-objcopy -j .text -j .version --set-section-flags .version=alloc,load -O ihex $(@:.hex=.elf) $@
 
 $(B)/caterina: $(patsubst %,$(B)/host/host_tests/emulator/uno/%.o,caterina serial_flash pty)
 	$(HOST_CC) $^ -o $@

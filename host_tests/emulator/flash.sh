@@ -2,7 +2,7 @@
 # in the root of the project.
 build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
 bootloaders=/usr/share/arduino/hardware/arduino/avr/bootloaders
-optiboot=$bootloaders/optiboot/optiboot_atmega328.hex
+optiboot=$build/optiboot.hex
 stk500v2=$bootloaders/stk500v2/stk500boot_v2_mega2560.hex
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
@@ -80,7 +80,7 @@ holds() {
 written() {
     ok "$1 is found, written and verified: $(tail -n 1 "$dir/out") $(cat "$dir/error")" [ $status = 0 ]
     ok "the image is in its flash" holds 0 "$2"
-    objcopy -I ihex -O binary "$3" "$dir/boot"
+    objcopy -I ihex -O binary --gap-fill 0xFF "$3" "$dir/boot"
     ok "the bootloader is what it was" cmp -s -i "$4:0" -n "${5:-$(stat -c %s "$dir/boot")}" "$dir/flash" "$dir/boot"
 }
 

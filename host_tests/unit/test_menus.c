@@ -50,8 +50,9 @@ static void match_menu(void)
     match_go(&app.match, 0);
     CHECK(HAS(WORD_GO_ON, WORD_REDO, WORD_HINT, HELPS, WORD_RULES, WORD_SWAP, WORD_BOTH, BEGINS_ANEW), "and redo after an undo");
     app.match.machine = MACHINE_NONE;
-    CHECK(HAS(WORD_GO_ON, WORD_REDO, WORD_HINT, HELPS, WORD_RULES, WORD_PAIR, BEGINS_ANEW),
-          "two people have names, and no side of the robot");
+    CHECK(NAMED_PAIRS ? HAS(WORD_GO_ON, WORD_REDO, WORD_HINT, HELPS, WORD_RULES, WORD_PAIR, BEGINS_ANEW)
+                      : HAS(WORD_GO_ON, WORD_REDO, WORD_HINT, HELPS, WORD_RULES, BEGINS_ANEW),
+          "two people have names, where there is room for that, and no side of the robot");
     app.match.machine = MACHINE_BOTH;
     CHECK(HAS(WORD_GO_ON, WORD_REDO, HELPS, WORD_RULES, WORD_MYSELF, BEGINS_ANEW), "a robot by itself gets no hint");
     app.match.machine = MACHINE_SECOND;

@@ -8,8 +8,7 @@ const { execFileSync, spawn } = require('node:child_process');
 const { build, ok, same, main, openPage } = require('./harness.cjs');
 const { Bridge } = require('./serial.cjs');
 
-const BOOTLOADERS = '/usr/share/arduino/hardware/arduino/avr/bootloaders/';
-const OPTIBOOT = `${BOOTLOADERS}optiboot/optiboot_atmega328.hex`, STK500V2 = `${BOOTLOADERS}stk500v2/stk500boot_v2_mega2560.hex`;
+const OPTIBOOT = path.join(build, 'optiboot.hex'), STK500V2 = '/usr/share/arduino/hardware/arduino/avr/bootloaders/stk500v2/stk500boot_v2_mega2560.hex';
 const SLOW = 4; // times slower than the board's the page's time passes: on a busy computer no answer comes too late
 const WHOLE = 253952, HALF = 8192, SHORT = 2048; // bytes of the image, where it need not be whole
 const DATA = fs.readFileSync(path.join(build, 'arduboy-fx/nimatron.fx')), CHIP = 1 << 24, BLOCK = 65536;

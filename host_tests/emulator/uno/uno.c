@@ -52,9 +52,7 @@ static void ask_to_end(int signal)
 
 /* ---- the controller ---- */
 
-/* Only the bootloader is in the flash, and a reset goes there, as the fuses say. Debian builds Optiboot 20 bytes too large for its 512.
- * Those are not in the chip, here as there; among them is the jump to the firmware, but as the program counter wraps round at the end of
- * the flash, it arrives at byte 4 of the firmware: the vector of interrupt 1, which leads to the start code, too. */
+/* Only the bootloader is in the flash, and a reset goes there, as the fuses say. */
 static void put_in(avr_t *avr, const char *hex)
 {
     ihex_chunk_p chunk = NULL;
@@ -91,11 +89,13 @@ static void tell_pb(avr_t *avr)
         die("no signature");
 }
 
-/* Resets by the reset pin: bootloaders read the cause, which simavr does not set. */
+/* Resets by the reset pin: bootloaders read the cause, which simavr does not set.  It also ends a crash, as in the middle of an image of
+ * which one half is written. */
 static void reset(struct uno *u)
 {
     avr_reset(u->machine->avr);
     u->machine->avr->data[MCUSR] = EXTRF;
+    u->machine->core.state = CORE_RUNNING;
 }
 
 /* Called by simavr when the UART asks for the next byte. */
@@ -180,16 +180,15 @@ static uint64_t passing(const struct uno *u, uint64_t clock_ms)
 static void serve(struct uno *u)
 {
     uint64_t last = now_ms();
-    bool runs = true;
 
     while (!asked_to_end && (u->vanish == 0 || u->came < u->vanish)) {
         uint64_t now = now_ms();
 
-        take(u, runs && !waits(u) && !hurries(u) ? 0 : 1);
+        take(u, u->machine->core.state == CORE_RUNNING && !waits(u) && !hurries(u) ? 0 : 1);
         if (!waits(u)) {
             uint64_t ms = passing(u, now - last);
 
-            runs = runs && machine_run_for(u->machine, ms);
+            machine_run_for(u->machine, ms);
             u->silent_ms += ms;
         }
         last = now;
