@@ -204,6 +204,13 @@ refuses_puzzle()
 refuses_puzzle 'puzzle 9 won squares 5 = lost' 'the id 9 is used by another'
 refuses_puzzle 'puzzle 160 won squares 5 = lost' 'expected an id 0..159 and a blank, got "160 won squares 5 = lost"'
 refuses_puzzle 'ask won squares 5 = lost' 'expected puzzle or claim, got "ask won squares 5 = lost"'
+refuses_puzzle 'puzzle 1 move chomp 5 5 5 5 4 = 5 1 1 1 1' 'a pencil must look at 250 positions, more than 120'
+refuses_puzzle 'puzzle 1 last squares 57 = 53' 'a pencil must look at 58 positions, more than 40'
+small
+echo 'puzzle 1 move wythoff 29 33 = 6 10' >>"$tmp/puzzles.txt"
+convert && "$lessons" games/games.def "$tmp/puzzles.txt" >"$tmp/list" && grep -q '^  2   585 pairs  *move wythoff 29 33$' "$tmp/list" &&
+    grep -q '^  1    18 -  *last squares 17$' "$tmp/list"
+check 'the puzzles are listed with their work; a rule that is taught allows more of it' || cat "$tmp/said" "$tmp/list"
 small
 printf 'puzzle 3 won nim 5 = won\npuzzle 1 won squares 5 = lost\n' >>"$tmp/puzzles.txt"
 convert nim && grep -q 'PUZZLE_COUNT = 2,' "$tmp/out.h" && grep -q '^    9, 1,$' "$tmp/out.c" && grep -q '^    0, 0, 0, 4,$' "$tmp/out.c"

@@ -148,8 +148,30 @@ static const struct wanted list[] = {
     { "move", "fraenkel reach=3", 2, 10, 40, 1 },
 };
 
+/* Puzzles that went, because solving them wants a computer (rules_too_much), and the smaller ones in their places of the list, from 0.
+ * A smaller one has an id of its own: a star of an old device does not move to it. */
+static const struct {
+    unsigned place, id;
+    struct wanted wanted;
+} smaller[] = {
+    { 38, 143, { "won", "queens", 2, 1, 7, 1 } },
+    { 39, 144, { "won", "power", 2, 6, 16, 1 } },
+    { 40, 145, { "move", "roxor", 4, 0, 2, 1 } },
+    { 42, 146, { "last", "squares", 1, 20, 39, 1 } },
+    { 53, 147, { "move", "power", 2, 6, 16, 1 } },
+    { 55, 148, { "last", "power", 2, 4, 12, 1 } },
+    { 58, 149, { "error", "knights", 2, 2, 7, 1 } },
+    { 62, 150, { "last", "squares", 1, 20, 39, 1 } },
+    { 122, 151, { "move", "chomp", 5, 1, 3, 1 } },
+    { 129, 152, { "heap", "coins rule=ruler", 7, 0, 1, 1 } },
+    { 131, 153, { "move", "coins", 7, 0, 1, 1 } },
+    { 141, 154, { "move", "fraenkel", 2, 7, 14, 1 } },
+    { 142, 155, { "move", "fraenkel reach=3", 2, 5, 14, 1 } },
+};
+
 static struct {
     unsigned random, puzzles;
+    unsigned id[PUZZLES];
     char line[PUZZLES][TEXT];
     unsigned won; /* number of questions "won" so far, on which the wanted answer of the next one depends */
 } all = { .random = 1940 }; /* the year of the Nimatron */
@@ -313,7 +335,8 @@ static bool play(char *moves, char *answer, const struct whole *start)
 
 /* ---- the list ---- */
 
-static bool ask(const struct wanted *w, char *line)
+/* Makes a question.  `small`: which does not want a computer. */
+static bool ask(const struct wanted *w, char *line, bool small)
 {
     char answer[TEXT] = "", moves[TEXT] = "", text[TEXT];
     struct whole position;
@@ -334,7 +357,7 @@ static bool ask(const struct wanted *w, char *line)
     default:
         holds = one_move(answer, &position, w->kind[0] == 'l');
     }
-    if (!holds)
+    if (!holds || (small && rules_too_much(&position, w->kind[0] == 'l')))
         return false;
     rules_put(text, sizeof text, &position, queen);
     return snprintf(line, TEXT, "%s %s%s = %s", w->kind, text, moves, answer) < TEXT;
@@ -348,35 +371,48 @@ static bool is_there(const char *line)
     return false;
 }
 
-static void find(const struct wanted *w)
+/* Finds the line of a puzzle. */
+static void find(const struct wanted *w, char *line, bool small)
 {
-    for (unsigned tries = 0; tries < TRIES; tries++) {
-        char *line = all.line[all.puzzles];
+    char found[TEXT];
 
+    for (unsigned tries = 0; tries < TRIES; tries++) {
         if (!w->game)
-            strcpy(line, w->kind);
-        else if (!ask(w, line) || is_there(line))
+            strcpy(found, w->kind);
+        else if (!ask(w, found, small) || is_there(found))
             continue;
         all.won += w->kind[0] == 'w';
-        all.puzzles++;
+        strcpy(line, found);
         return;
     }
     fprintf(stderr, "gen_puzzles: no puzzle was found: %s %s\n", w->kind, w->game);
     exit(1);
 }
 
-int main(void)
+static void find_all(void)
 {
-    puts("# Written by `make puzzles` (tools/gen/gen_puzzles.c); checked by tools/gen/lessons, which says what the lines are.");
     for (const struct wanted *w = list; w < list + sizeof list / sizeof *list; w++)
         for (unsigned i = 0; i < w->count; i++) {
             if (all.puzzles == PUZZLES) {
                 fprintf(stderr, "gen_puzzles: more than %d are wanted\n", PUZZLES);
-                return 1;
+                exit(1);
             }
-            find(w);
-            printf("puzzle %u %s\n", all.puzzles - 1, all.line[all.puzzles - 1]);
+            find(w, all.line[all.puzzles], false);
+            all.id[all.puzzles] = all.puzzles;
+            all.puzzles++;
         }
+    for (unsigned i = 0; i < sizeof smaller / sizeof *smaller; i++) {
+        find(&smaller[i].wanted, all.line[smaller[i].place], true);
+        all.id[smaller[i].place] = smaller[i].id;
+    }
+}
+
+int main(void)
+{
+    find_all();
+    puts("# Written by `make puzzles` (tools/gen/gen_puzzles.c); checked by tools/gen/lessons, which says what the lines are.");
+    for (unsigned i = 0; i < all.puzzles; i++)
+        printf("puzzle %u %s\n", all.id[i], all.line[i]);
     fprintf(stderr, "%u puzzles\n", all.puzzles);
     return 0;
 }

@@ -1,6 +1,8 @@
 /* Packs lessons and puzzles into C arrays for flash, and checks every statement in them against the rules of the games.
  *
  *     lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]
+ *     lessons GAMES.def PUZZLES.txt          prints the puzzles with the work of each: how many positions there are to look at, and the
+ *                                            rule of the lessons that spares one that
  *
  * The GAMEs named last are not on the device: questions about them are checked and left out, and a lesson of which more than half of the
  * questions are left out.
@@ -37,7 +39,8 @@
  *     claim golden N, unused N, mirror N, opposite N, bash N, backward N, lonely N, ones N, kayles N, zeckendorf N, rows N, whole N
  *                                            a theorem, up to N: see `theorems`
  *
- * PUZZLES.txt has lines "puzzle ID won ..", "puzzle ID move .." with the questions of "ask"; the easier puzzles come first.  The ID of a
+ * PUZZLES.txt has lines "puzzle ID won ..", "puzzle ID move .." with the questions of "ask"; the easier puzzles come first.  A puzzle that
+ * wants a computer is refused: more than RULES_WORK positions to look at, and no rule taught.  The ID of a
  * lesson (0..23) or of a puzzle (0..159) stands for it in the data that a device stores, so an ID never changes and is never used again.
  * Positions are written as in tools/gen/rules/rules.h.  Empty lines and lines that begin with # are ignored.  A mistake gives one line,
  * FILE:LINE: what is wrong, and exit status 1; a wrong call gives exit status 2.
@@ -93,6 +96,7 @@ struct bytes {
 static struct {
     struct place_in_file at;
     bool puzzles; /* the file being read has puzzles */
+    bool prints;  /* the puzzles are printed with their work */
     unsigned questions; /* number of questions of the lesson so far */
     unsigned packed;    /* number of these that are packed */
     unsigned help;      /* 0..HELPS - 1: how much help the pictures give now */
@@ -378,6 +382,25 @@ static void check_help(const struct whole *w)
             fail("a pile of more than %d stones is not shown as groups", GROUPS_GREATEST);
 }
 
+static const char *const kind_names[] = { [WON] = "won ", [MOVE] = "move ", [LAST] = "last ", [HEAP] = "heap ", [ERROR] = "error " };
+
+/* Checks that a pencil solves a puzzle, and prints its work. */
+static void check_work(enum kind kind, const struct whole *w)
+{
+    const char *taught = rules_taught(w);
+    unsigned work = rules_work(w);
+    char text[200];
+
+    if (!all.puzzles)
+        return;
+    if (rules_too_much(w, kind == LAST))
+        fail("a pencil must look at %u positions, more than %d", work, kind == LAST ? RULES_WORK_LAST : RULES_WORK);
+    if (!all.prints)
+        return;
+    rules_put(text, sizeof text, w, false);
+    printf("%3u %5u %-25s %s%s\n", all.puzzle_count + 1, work, taught ? taught : "-", kind_names[kind], text);
+}
+
 /* Checks that the terms in the words of this kind of question are explained. */
 static void check_asked(enum kind kind)
 {
@@ -385,8 +408,6 @@ static void check_asked(enum kind kind)
         if (t->asked == kind && !t->explained)
             fail("the question has the term \"%.*s\" before a page explains it", (int)strcspn(t->words, " "), t->words);
 }
-
-static const char *const kind_names[] = { [WON] = "won ", [MOVE] = "move ", [LAST] = "last ", [HEAP] = "heap ", [ERROR] = "error " };
 
 /* Reads a question, checks its answer and packs it.  Returns false if the device lacks one of its games. */
 static bool question(char *text)
@@ -420,6 +441,7 @@ static bool question(char *text)
     all.questions += !all.puzzles;
     check_help(&w);
     check_asked(kind);
+    check_work(kind, &w);
     if (!all.puzzles && kind == all.last_kind && queen == all.last_queen && same_games(&w, &all.last_asked))
         put(to, AGAIN);
     if (!put_task(to, kind, &w, queen))
@@ -1184,10 +1206,26 @@ static void write_texts(const char *name)
     close_file(out);
 }
 
+static void print_puzzles(char *games, char *puzzles)
+{
+    static char *none[] = { 0 };
+
+    all.left_out = none;
+    read_file(games, read_game);
+    all.puzzles = all.prints = true;
+    printf("%3s %5s %-25s %s\n", "no.", "work", "rule taught", "puzzle");
+    read_file(puzzles, read_line);
+}
+
 int main(int count, char **word)
 {
+    if (count == 3) {
+        print_puzzles(word[1], word[2]);
+        return 0;
+    }
     if (count < 7) {
-        fputs("usage: lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]\n", stderr);
+        fputs("usage: lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]\n"
+              "       lessons GAMES.def PUZZLES.txt\n", stderr);
         return 2;
     }
     all.left_out = word + 7;

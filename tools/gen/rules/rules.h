@@ -14,7 +14,9 @@ enum {
     RULES_PARTS = 10,
     RULES_GAMES = 4,      /* most games of a sum */
     RULES_MOVES = 20000,  /* most moves of a position: two piles of 9999, three kinds of moves */
-    RULES_UNKNOWN = 65535 /* there is no such value: a nimber in misère play, a remoteness of a draw */
+    RULES_UNKNOWN = 65535, /* there is no such value: a nimber in misère play, a remoteness of a draw */
+    RULES_WORK = 120, RULES_WORK_LAST = 40, /* most positions to look at in a puzzle; where each one's remoteness must be found, too */
+    RULES_WORK_COUNTED = 10000 /* no more than these are counted */
 };
 
 enum rules_game {
@@ -68,5 +70,15 @@ bool rules_misere(const struct place *p);
 
 /* Computes the values by trying all moves, once for each position. */
 struct value rules_value(const struct whole *w);
+
+/* Returns how many positions there are to look at when one solves a position by hand: those that can be reached from it.  Games of a sum,
+ * and piles that have a nimber each, are looked at one by one; so is a position once only whose piles have another order. */
+unsigned rules_work(const struct whole *w);
+
+/* Returns the rule that the lessons teach for a game, which spares one this work; NULL: none. */
+const char *rules_taught(const struct whole *w);
+
+/* Returns whether a puzzle about the position wants a computer.  `last`: it asks which move lasts longest. */
+bool rules_too_much(const struct whole *w, bool last);
 
 #endif
