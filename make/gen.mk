@@ -33,7 +33,7 @@ $(GEN)/desk/words.c $(GEN)/desk/words.h &: $(B)/tools/gen/words $(KEY_LISTS) $(T
 	$< $(GEN)/desk/words.c $(GEN)/desk/words.h $(KEY_LISTS) $(LANGUAGES:%=firmware/words/%.txt)
 
 # Puzzles are found by a random search that always gives the same result; `make puzzles` runs it again after a change.
-puzzles: $(B)/tools/gen/gen_puzzles $(B)/tools/gen/lessons ## Build: find the puzzles again: firmware/lessons/puzzles.txt, and list their work
+puzzles: $(B)/tools/gen/gen_puzzles $(B)/tools/gen/lessons ## Build: find the puzzles again, and list their work
 	$< > firmware/lessons/puzzles.txt
 	$(B)/tools/gen/lessons games/games.def firmware/lessons/puzzles.txt
 
