@@ -20,9 +20,9 @@ NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(T
 # The tests' chip is that of dip1284: they are linked without the parts for which that board has no room.
 AVR_LACKS := fair deeper idea pair
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
-# These run natively only: the tests of those parts; test_starts, which needs the memory of a judge; and test_play and test_app, which are
-# greater than the flash. The emulated boards run the same code in the replays.
-NOT_ON_AVR := test_deeper test_idea test_fair test_pair test_starts test_play test_app
+# These run natively only: the tests of those parts; test_starts, which needs the memory of a judge; and test_play, test_app and
+# test_lesson, which are greater than the flash. The emulated boards run the same code in the replays.
+NOT_ON_AVR := test_deeper test_idea test_fair test_pair test_starts test_play test_app test_lesson
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_store test_journal test_nim test_joins)

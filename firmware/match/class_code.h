@@ -12,7 +12,8 @@
  *
  * The first four letters a, b, c, d are the number in base 23, the most significant digit first; the digits 0..22 are written
  * ABCDEFGHJKLMNPRSTUVWXYZ (without I, O, Q).  The fifth letter e is a check letter: a + 2 b + 3 c + 4 d + 5 e is 1 modulo 23.  Because 23
- * is a prime, every single wrong letter and every exchange of two letters is found.  AAAAA is no code. */
+ * is a prime, every single wrong letter and every exchange of two letters is found.  AAAAA is no code.  Some of the greater numbers are the
+ * results of challenges (result_code.h). */
 #ifndef FIRMWARE_MATCH_CLASS_CODE_H
 #define FIRMWARE_MATCH_CLASS_CODE_H
 
@@ -33,8 +34,8 @@ bool code_of(const struct match *m, struct class_code *code);
 /* Writes the letters of a code, each 0..CODE_BASE - 1. */
 void code_write(const struct class_code *code, uint8_t letters[CODE_LETTERS]);
 
-/* Reads the code from its letters, each 0..CODE_BASE - 1, into *code.  Returns false if the check letter is wrong or the number too
- * great. */
+/* Reads the code from its letters, each 0..CODE_BASE - 1, into *code, which is written in any case.  Returns false if the check letter is
+ * wrong or the number too great. */
 bool code_read(const uint8_t letters[CODE_LETTERS], struct class_code *code);
 
 /* Returns the character for letter 0..CODE_BASE - 1. */

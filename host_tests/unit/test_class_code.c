@@ -1,8 +1,9 @@
 /* Tests class codes: every number has its letters, a wrong letter and an exchange of two letters are detected, and a code sets up the match
- * whose code it is. */
+ * whose code it is.  The same for the codes of results. */
 #include "firmware/match/class_code.h"
 #include "firmware/match/fields.h"
 #include "firmware/match/option_sets.h"
+#include "firmware/match/result_code.h"
 #include "host_tests/tap.h"
 #include "words.h"
 #include <string.h>
@@ -110,6 +111,82 @@ static void codes(void)
     for (uint8_t i = 1; i < CODE_BASE; i++)
         wrong += code_letter(i) <= code_letter(i - 1) || strchr("IOQ", code_letter(i)) != 0;
     CHECK(wrong == 0 && code_letter(0) == 'A' && code_letter(CODE_BASE - 1) == 'Z', "the letters are in order, without I, O and Q");
+}
+
+/* ---- the results of challenges ---- */
+
+/* Returns whether letters are a class code or a result code. */
+static bool reads_any(const uint8_t letters[CODE_LETTERS])
+{
+    struct class_code code;
+    struct challenge_result result;
+
+    return code_read(letters, &code) || result_code_read(letters, &result);
+}
+
+/* Returns whether every other letter in place of letter i is refused. */
+static bool result_letter_holds(uint8_t letters[CODE_LETTERS], uint8_t i)
+{
+    uint8_t letter = letters[i];
+    bool holds = letter < CODE_BASE;
+
+    for (uint8_t by = 1; by < CODE_BASE; by++) {
+        letters[i] = (letter + by) % CODE_BASE;
+        holds &= !reads_any(letters);
+    }
+    letters[i] = letter;
+    return holds;
+}
+
+/* Returns whether the letters of a result bring it back, and no match, and no letter of them may be wrong. */
+static bool result_holds(uint8_t challenge, uint8_t won)
+{
+    struct challenge_result result = { challenge, won }, back;
+    struct class_code code;
+    uint8_t letters[CODE_LETTERS];
+    bool holds = true;
+
+    result_code_write(&result, letters);
+    for (uint8_t i = 0; i < CODE_LETTERS; i++)
+        holds &= result_letter_holds(letters, i);
+    return holds && weighed(letters) == 1 && number_of(letters) == (32UL * 64 + challenge) * 128 + won && !code_read(letters, &code)
+           && result_code_read(letters, &back) && back.challenge == challenge && back.won == won;
+}
+
+/* Returns how many numbers from 32 * 64 * 128 on, beyond those of class codes, have a result code. */
+static uint16_t results_beyond(void)
+{
+    struct challenge_result result;
+    uint16_t results = 0;
+
+    for (uint32_t number = 262144; number < 279841; number++) {
+        struct class_code code = code_number(number);
+        uint8_t letters[CODE_LETTERS];
+
+        code_write(&code, letters);
+        results += result_code_read(letters, &result);
+    }
+    return results;
+}
+
+static void results(void)
+{
+    struct challenge_result result;
+    uint16_t wrong = 0;
+
+    for (uint8_t challenge = 0; challenge < RESULT_CHALLENGES; challenge++)
+        for (uint8_t won = 0; won <= RESULT_STARTS; won++)
+            wrong += !result_holds(challenge, won);
+    CHECK(wrong == 0, "every result of every challenge has a code, which is no class code, and no wrong letter makes another one of it");
+    CHECK(results_beyond() == RESULT_CHALLENGES * (RESULT_STARTS + 1), "and no other number is a result");
+    for (uint32_t number = 0; number < 262144; number += 211) {
+        struct class_code code = code_number(number);
+        uint8_t letters[CODE_LETTERS];
+
+        code_write(&code, letters);
+        wrong += result_code_read(letters, &result);
+    }
+    CHECK(wrong == 0, "no class code is one");
 }
 
 static bool same_start(const struct match *a, const struct match *b)
@@ -342,6 +419,7 @@ static void set_ups(void)
 int main(void)
 {
     codes();
+    results();
     matches();
     sets();
     unknown();

@@ -907,16 +907,21 @@ static void menu_cursor(void)
 /* ---- class codes ---- */
 
 /* Enters the letters of a code on the screen Class code, which shows AAAAA first, and presses A. */
-static void enter_code(const struct class_code *code)
+static void enter_letters(const uint8_t letters[CODE_LETTERS])
 {
-    uint8_t letters[CODE_LETTERS];
-
-    code_write(code, letters);
     for (uint8_t i = 0; i < CODE_LETTERS; i++) {
         press_times(KEY_UP, letters[i]);
         press(KEY_RIGHT);
     }
     press(KEY_A);
+}
+
+static void enter_code(const struct class_code *code)
+{
+    uint8_t letters[CODE_LETTERS];
+
+    code_write(code, letters);
+    enter_letters(letters);
 }
 
 static void open_code(void)
@@ -956,6 +961,26 @@ static void class_code(void)
     open_code();
     enter_code(&beyond);
     CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->answer == CODE_UNKNOWN, "a level that there is not is no code");
+}
+
+/* Enters the code of a result, of which a wrong letter is no code. */
+static void result_code(void)
+{
+    static const struct challenge_result result = { 63, 5 };
+    uint8_t letters[CODE_LETTERS];
+    struct sum start;
+
+    power_on();
+    open_code();
+    start = app.match.start;
+    result_code_write(&result, letters);
+    enter_letters(letters);
+    CHECK(app_screen(&app) == SCREEN_code && code_shown(&app)->is_result && code_shown(&app)->result.challenge == 63
+          && code_shown(&app)->result.won == 5 && memcmp(&start, &app.match.start, sizeof start) == 0, "the result of a challenge is told");
+    press(KEY_UP);
+    CHECK(!code_shown(&app)->is_result, "until a letter changes");
+    press(KEY_A);
+    CHECK(!code_shown(&app)->is_result && code_shown(&app)->answer == CODE_UNKNOWN, "a wrong letter is told");
 }
 
 /* ---- the demonstration ---- */
@@ -1222,6 +1247,7 @@ int main(void)
     records_lacking();
     menu_cursor();
     class_code();
+    result_code();
     demonstration();
     faults();
     lost_match();

@@ -148,6 +148,8 @@ const MISTAKES = [
     ['uno-lcd&game=digits&position=123456789', /^This position is too large for a handheld/],
     ['uno-lcd&code=ABCDE', /is no class code/],
     ['uno-lcd&code=AAAAAA', /is no class code/],
+    ['uno-lcd&code=ytkvc', /^Challenge 17: 4 of 5 won\.$/],
+    ['uno-lcd&code=YTKVD', /is no class code/],
     ['uno-lcd&game=nim&position=1+2&level=hero', /^There is no level .hero.; the levels are: novice, learner, club, master\.$/],
     ['uno-lcd&game=nim&position=1+2&begins=me', /^Who begins is one of: you, robot/],
     ['uno-led', /words that mean nothing here: uno-led/],

@@ -73,10 +73,13 @@ export class Link {
         };
     }
 
-    /* The same for a class code. */
+    /* The same for a class code. The code of a challenge's result starts no match: what it says is said. */
     planCode(code) {
-        const { desk, storedMatch } = this, game = storedMatch.readCode(code), isSum = game === desk.games(0).length;
+        const { desk, storedMatch } = this, result = storedMatch.readResult(code);
+        const game = storedMatch.readCode(code), isSum = game === desk.games(0).length;
 
+        if (result !== undefined)
+            throw new Refusal('link-result', ...result);
         if (game === undefined)
             throw new Refusal('link-code', code);
         return { games: isSum ? [0] : [game], isSum, put: () => storedMatch.putCode() };

@@ -54,14 +54,24 @@ export class StoredMatch {
         return this.exports.put_game(game, level, begins, seed);
     }
 
-    /* Reads a class code. Returns the index of its game; undefined if it is no code. */
-    readCode(code) {
+    /* Hands the letters of a code over. Returns whether there are five letters of the alphabet of codes. */
+    putLetters(code) {
         const letters = [...code.toUpperCase()].map((letter) => CODE_LETTERS.indexOf(letter));
 
         if (letters.length !== CODE_LENGTH || letters.includes(-1))
-            return undefined;
+            return false;
         new Uint8Array(this.exports.memory.buffer, this.exports.letters_at(), CODE_LENGTH).set(letters);
-        return this.exports.read_code() ? this.exports.code_pick() : undefined;
+        return true;
+    }
+
+    /* Reads a class code. Returns the index of its game; undefined if it is no code. */
+    readCode(code) { return this.putLetters(code) && this.exports.read_code() ? this.exports.code_pick() : undefined; }
+
+    /* Reads the code of a challenge's result. Returns [number, starts won, starts]; undefined if it is none. */
+    readResult(code) {
+        if (!this.putLetters(code) || !this.exports.read_result())
+            return undefined;
+        return [this.exports.result_challenge() + 1, this.exports.result_won(), this.exports.result_starts()];
     }
 
     /* Puts the match of the code that was read last there. */

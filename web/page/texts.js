@@ -46,6 +46,7 @@ export const ENGLISH = {
     'link-language': 'There is no language \u201c{0}\u201d; the languages are: {1}.',
     'link-module': '{0} has no display module \u201c{1}\u201d; it has: {2}.',
     'link-code': '\u201c{0}\u201d is no class code: it has five letters, without I, O and Q. Check each of them.',
+    'link-result': 'Challenge {0}: {1} of {2} won.',
     'link-position': 'This position cannot be played: {0}.',
     'link-lacks': '{0} has no room for {1}. These boards have it: {2}.',
     'link-large': 'This position is too large for a handheld. The analyser on a computer takes it: nimatron analyse.',

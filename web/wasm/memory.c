@@ -1,6 +1,6 @@
 /* The stored memory of a handheld, as the firmware itself reads and writes it (firmware/store), as WebAssembly: a link puts a match there,
  * which the handheld then continues (page/link.js). Everything stands in the last STORAGE_SIZE bytes of the EEPROM. */
-#include "firmware/match/class_code.h"
+#include "firmware/match/result_code.h"
 #include "firmware/store/store.h"
 #include "hal/host/host.h"
 
@@ -124,6 +124,15 @@ EXPORT(read_code) bool read_code(void)
 
 /* Returns the index of the code's game; GAME_SUM for a sum. */
 EXPORT(code_pick) unsigned code_pick(void) { return pick_find(code.id); }
+
+/* What the letters of a result code say: the number of the challenge from 0, its starts that were won, and how many starts it has. */
+static struct challenge_result result;
+
+/* Reads the letters as the result of a challenge. Returns whether they are one. */
+EXPORT(read_result) bool read_result(void) { return result_code_read(memory.letters, &result); }
+EXPORT(result_challenge) unsigned result_challenge(void) { return result.challenge; }
+EXPORT(result_won) unsigned result_won(void) { return result.won; }
+EXPORT(result_starts) unsigned result_starts(void) { return RESULT_STARTS; }
 
 /* Puts the match of the code that was read into the window. Returns enum fault. */
 EXPORT(put_code) unsigned put_code(void)

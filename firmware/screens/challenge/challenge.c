@@ -165,6 +165,16 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
+void challenge_code(struct canvas *c, const struct challenge_state *s)
+{
+    struct challenge_result result = { s->number, s->result - 1 };
+    uint8_t letters[CODE_LETTERS];
+
+    result_code_write(&result, letters);
+    for (uint8_t i = 0; i < CODE_LETTERS; i++)
+        canvas_letter(c, code_letter(letters[i]));
+}
+
 void challenge_page(struct canvas *c)
 {
     page_title(c, WORD_MAIN_CHALLENGE);

@@ -10,6 +10,10 @@ static uint8_t go(struct app *app)
 {
     struct code_state *s = state_of(app);
 
+    if (CODE_HAS_RESULTS && result_code_read(s->letters, &s->result)) {
+        s->is_result = true;
+        return STAY;
+    }
     s->answer = code_read(s->letters, &s->code) ? code_check(&s->code) : CODE_UNKNOWN;
     if (s->answer != CODE_PLAYABLE)
         return REFUSED;
@@ -32,6 +36,8 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_UP:
     case KEY_DOWN:
         s->answer = CODE_PLAYABLE;
+        if (CODE_HAS_RESULTS)
+            s->is_result = false;
         s->letters[s->at] = app_turn(s->letters[s->at], CODE_BASE, key_direction(key));
         return STAY;
     case KEY_A:

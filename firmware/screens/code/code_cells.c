@@ -15,7 +15,9 @@ void code_draw(const struct app *app, struct canvas *c)
         canvas_letter(c, code_letter(s->letters[i]));
     }
     canvas_row(c, 1);
-    if (s->answer == CODE_UNKNOWN)
+    if (CODE_HAS_RESULTS && s->is_result)
+        code_result(c, &s->result);
+    else if (s->answer == CODE_UNKNOWN)
         text_word(c, WORD_NO_CODE);
     else if (s->answer == CODE_LACKING)
         notation_lacking(c, code_game(&s->code));

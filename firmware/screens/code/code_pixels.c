@@ -15,7 +15,7 @@ void code_draw(const struct app *app, struct canvas *c)
 {
     const struct code_state *s = code_shown(app);
 
-    page_title(c, WORD_MAIN_CODE);
+    page_title(c, NARROW && CODE_HAS_RESULTS && s->is_result ? WORD_MAIN_CHALLENGE : WORD_MAIN_CODE);
     page_keys(c, WORD_GO, WORD_BACK);
     draw_sign(c, MORE_X, CODE_Y - 2, UP);
     draw_sign(c, MORE_X, CODE_Y + GLYPH_HEIGHT, DOWN);
@@ -28,7 +28,9 @@ void code_draw(const struct app *app, struct canvas *c)
             canvas_frame(c, x - 4, CODE_Y - 4, BIG * GLYPH_WIDTH + 6, BIG * GLYPH_HEIGHT + 7);
     }
     canvas_at(c, MARGIN, FOOT_Y - GLYPH_HEIGHT - 1);
-    if (s->answer == CODE_UNKNOWN)
+    if (CODE_HAS_RESULTS && s->is_result)
+        code_result(c, &s->result);
+    else if (s->answer == CODE_UNKNOWN)
         text_word(c, WORD_NO_CODE);
     else if (s->answer == CODE_LACKING)
         notation_lacking(c, code_game(&s->code));

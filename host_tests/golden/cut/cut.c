@@ -5,6 +5,7 @@
  *
  *     cut [spoilt]     with "spoilt" every text is two letters longer: that must be found */
 #include "firmware/screens/card/card.h"
+#include "firmware/screens/challenge/challenge.h"
 #include "firmware/screens/code/code.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/screens/review/review.h"
@@ -216,6 +217,25 @@ static void look_at_names(void)
     press(KEY_UP, 5);
     for (app.match.winner_shown = 1; app.match.winner_shown <= NAMES; app.match.winner_shown++)
         look();
+}
+
+/* The greatest result of a challenge: at its end, after another one was begun, and where its code is read. */
+static void look_at_results_of_challenges(void)
+{
+    struct challenge_state *ended = (struct challenge_state *)app.state;
+    struct code_state *code = (struct code_state *)app.state;
+
+    power_on(0);
+    go(&app, SCREEN_challenge);
+    ended->number = RESULT_CHALLENGES - 1;
+    ended->result = 1 + RESULT_STARTS;
+    look();
+    ended->tried = ended->won = CHALLENGE_ALL;
+    look();
+    go(&app, SCREEN_code);
+    code->is_result = true;
+    code->result = (struct challenge_result){ RESULT_CHALLENGES - 1, RESULT_STARTS };
+    look();
 }
 
 /* Shows who wins in the words of PowerGame's contest. */
@@ -559,6 +579,7 @@ int main(int argc, char **argv)
         round_of_keys();
     look_at_notices();
     look_at_names();
+    look_at_results_of_challenges();
     look_at_contest();
     look_at_draw();
     look_at_map();
