@@ -152,6 +152,9 @@ static inline uint16_t answer_text(const struct app *app)
 
 void done_draw(const struct app *app, struct canvas *c);
 void lesson_draw(const struct app *app, struct canvas *c);
+/* Draws the rules of the puzzle on its card, if they have room there, and the sign that UP leads to them (SCREEN_recall). */
+void recall_draw(const struct app *app, struct canvas *c);
+
 void puzzles_draw(const struct app *app, struct canvas *c);
 void task_draw(const struct app *app, struct canvas *c);
 void answer_draw(const struct app *app, struct canvas *c);

@@ -1,4 +1,4 @@
-/* The list of puzzles, shown one at a time: the question only. */
+/* The list of puzzles, shown one at a time: the question, and where there is room the rules, which UP shows in full. */
 #include "learn.h"
 
 /* Shows the puzzle under the cursor.  When the list is opened with the cursor at its beginning, first moves the cursor to the first puzzle
@@ -27,6 +27,9 @@ static uint8_t key(struct app *app, uint8_t key)
         return task_begin(app);
     case KEY_B:
         return BACK;
+    case KEY_UP:
+        if (screen_list[SCREEN_recall])
+            return SCREEN_recall;
     }
     if (*cursor != end || app->keys.repeats == 0)
         *cursor = app_turn(*cursor, PUZZLE_COUNT, forward ? 1 : -1);

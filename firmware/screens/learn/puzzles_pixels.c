@@ -8,6 +8,7 @@ void puzzles_draw(const struct app *app, struct canvas *c)
     uint8_t puzzle = app->cursor[SCREEN_puzzles], letters = SIGNS + text_digits(puzzle + 1) + text_digits(PUZZLE_COUNT);
 
     draw_ask(c, app);
+    recall_draw(app, c);
     canvas_at(c, DISPLAY_WIDTH - letters * GLYPH_WIDTH, FOOT_Y);
     canvas_letter(c, pages_puzzle_done(app, puzzle) ? '*' : ' ');
     canvas_letter(c, LEFT);

@@ -1,0 +1,80 @@
+/* The rules of a puzzle: on its card, where they have room, and as the pages of the rule card, to which UP leads. */
+#include "learn.h"
+#include "draw.h"
+#include "firmware/screens/card/card.h"
+#include "firmware/ui/notation.h"
+#include "firmware/ui/rules.h"
+
+enum {
+    RECALL_Y = BAR + 3 + 2 * (GLYPH_HEIGHT + 1) + 3, /* below the game and its rule */
+    RECALL_STEP = GLYPH_HEIGHT + 1,
+    RECALL_ROWS = 3,
+    RECALL_SIGN_Y = BAR + 3,
+};
+_Static_assert(RECALL_Y + RECALL_ROWS * RECALL_STEP <= FOOT_Y, "the rules end above the foot");
+
+/* Returns how many rows the rules of the game take: how to move, and what wins. */
+static uint8_t rows_of(const struct canvas *c, const struct match *m)
+{
+    char line[WORDS_LONGEST + 1];
+    uint8_t rows = 0;
+
+    for (uint8_t sentence = RULES_MOVE; sentence <= RULES_END; sentence++) {
+        rules_write(line, c->language, m, sentence);
+        if (*line != '\0')
+            rows += draw_rows(line, MARGIN);
+    }
+    return rows;
+}
+
+/* Draws the rules in place of the options; the options follow where a row is left. */
+static void draw_rules(struct canvas *c, const struct match *m, uint8_t rows)
+{
+    char line[WORDS_LONGEST + 1];
+
+    canvas_fill(c, 0, RECALL_Y, DISPLAY_WIDTH, FOOT_Y - RECALL_Y, INK_BLACK);
+    canvas_at(c, MARGIN, RECALL_Y);
+    for (uint8_t sentence = RULES_MOVE; sentence <= RULES_END; sentence++) {
+        rules_write(line, c->language, m, sentence);
+        if (*line != '\0')
+            draw_text(c, line, RECALL_STEP);
+    }
+    if (rows < RECALL_ROWS)
+        notation_options(c, m);
+}
+
+void recall_draw(const struct app *app, struct canvas *c)
+{
+    const struct match *m = &app->match;
+    uint8_t rows = rows_of(c, m);
+
+    draw_sign(c, MORE_X, RECALL_SIGN_Y, UP);
+    if (m->start.count == 1 && rows <= RECALL_ROWS)
+        draw_rules(c, m, rows);
+}
+
+/* ---- the pages of the rules ---- */
+
+static uint8_t enter(struct app *app)
+{
+    app->match.machine = MACHINE_NONE; /* nobody begins */
+    card_turn(app, CARD_MOVE);
+    return STAY;
+}
+
+/* Turns the page; begins the puzzle after the last one. */
+static uint8_t key(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_A:
+        if (card_shown(app)->end == CARD_SENTENCES)
+            return task_begin(app);
+        card_turn(app, card_shown(app)->end);
+        return STAY;
+    case KEY_B:
+        return BACK;
+    }
+    return IGNORED;
+}
+
+const __flash struct screen screen_recall = { .enter = enter, .key = key, .page = card_draw };
