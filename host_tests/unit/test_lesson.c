@@ -1,5 +1,6 @@
 /* Tests lessons and puzzles on the device.  Every page is unpacked, and the device's games judge its question.  The answers that
  * tools/gen/lessons has found by trying all moves must be right, and no others. */
+#include "firmware/screens/card/card.h"
 #include "firmware/screens/heap/heap.h"
 #include "firmware/screens/learn/groups.h"
 #include "firmware/screens/learn/learn.h"
@@ -523,6 +524,28 @@ static void hold_once(uint8_t key)
     app.keys.repeats = 0;
 }
 
+/* Tests UP on each puzzle's card: the pages of its rules, then the question; B leads back to the same puzzle. */
+static void test_recall(void)
+{
+    uint8_t wrong = 0;
+
+    power_on();
+    for (uint8_t i = 0; i < PUZZLE_COUNT; i++) {
+        uint8_t pages = 0;
+
+        show_puzzle(i);
+        press_once(&app, KEY_UP);
+        wrong += app_screen(&app) != SCREEN_recall;
+        press_once(&app, KEY_B);
+        wrong += app_screen(&app) != SCREEN_puzzles || app.cursor[SCREEN_puzzles] != i;
+        press_once(&app, KEY_UP);
+        while (app_screen(&app) == SCREEN_recall && pages++ < CARD_SENTENCES)
+            press_once(&app, KEY_A);
+        wrong += app_screen(&app) != SCREEN_task || app.lesson.answer != ANSWER_NONE;
+    }
+    CHECK(wrong == 0, "UP shows the rules of each puzzle, B leads back, A asks");
+}
+
 /* Tests the list of puzzles: its ends, and the puzzle that is on the table. */
 static void test_puzzle_keys(void)
 {
@@ -531,19 +554,21 @@ static void test_puzzle_keys(void)
     power_on();
     go(&app, SCREEN_puzzles);
     for (uint8_t i = 0; i < 2; i++) {
-        press_once(&app, i ? KEY_UP : KEY_LEFT);
+        uint8_t forward = i ? KEY_DOWN : KEY_RIGHT;
+
+        press_once(&app, KEY_LEFT);
         wrong += *cursor != PUZZLE_COUNT - 1;
-        hold_once(i ? KEY_DOWN : KEY_RIGHT);
+        hold_once(forward);
         wrong += *cursor != PUZZLE_COUNT - 1;
-        press_once(&app, i ? KEY_DOWN : KEY_RIGHT);
+        press_once(&app, forward);
         wrong += *cursor != 0;
-        hold_once(i ? KEY_UP : KEY_LEFT);
+        hold_once(KEY_LEFT);
         wrong += *cursor != 0;
-        press_once(&app, i ? KEY_DOWN : KEY_RIGHT);
-        hold_once(i ? KEY_DOWN : KEY_RIGHT);
+        press_once(&app, forward);
+        hold_once(forward);
         wrong += *cursor != 2;
-        hold_once(i ? KEY_UP : KEY_LEFT);
-        press_once(&app, i ? KEY_UP : KEY_LEFT);
+        hold_once(KEY_LEFT);
+        press_once(&app, KEY_LEFT);
         wrong += *cursor != 0;
     }
     CHECK(wrong == 0, "the puzzles go round, and stop at their ends while a key is held");
@@ -1042,6 +1067,7 @@ int main(void)
     test_guess();
     test_learn_keys();
     test_puzzle_keys();
+    test_recall();
     test_anew();
     test_task_keys();
     test_answer_keys();
