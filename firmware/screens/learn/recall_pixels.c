@@ -8,10 +8,9 @@
 enum {
     RECALL_Y = BAR + 3 + 2 * (GLYPH_HEIGHT + 1) + 3, /* below the game and its rule */
     RECALL_STEP = GLYPH_HEIGHT + 1,
-    RECALL_ROWS = 3,
+    RECALL_ROWS = (FOOT_Y - RECALL_Y) / RECALL_STEP,
     RECALL_SIGN_Y = BAR + 3,
 };
-_Static_assert(RECALL_Y + RECALL_ROWS * RECALL_STEP <= FOOT_Y, "the rules end above the foot");
 
 /* Returns how many rows the rules of the game take: how to move, and what wins. */
 static uint8_t rows_of(const struct canvas *c, const struct match *m)
