@@ -53,7 +53,9 @@ SAN     := $(STD) -O1 -g1 -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_test
 # because it lays out types in the same way; on -ffunction-sections and -fdata-sections because it finds unused functions by their sections.
 # -fstack-usage is for tools/check/stack.pl, -g for the debugger and the tests that look into an image's memory.  -fdebug-prefix-map makes
 # the names of files independent of the folder of the build.  The other flags only make the image smaller.
-AVR     := $(STD) -Os -g -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
+# avr-gcc 7, Ubuntu 24.04's, forgets that a value is in flash where it hoists the loading of it, and reads RAM.
+AVR_MENDS := $(if $(filter 7.%,$(shell avr-gcc -dumpversion 2>/dev/null)),-fno-code-hoisting)
+AVR     := $(STD) -Os -g $(AVR_MENDS) -mcall-prologues -mrelax -ffunction-sections -fdata-sections -fpack-struct -funsigned-char \
            -fno-jump-tables -fstack-usage -fdebug-prefix-map='$(CURDIR)'=. -fdebug-prefix-map=$(B)=build \
            -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
