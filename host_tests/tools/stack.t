@@ -75,6 +75,7 @@ for my $board (map { basename($_) } grep { -d } glob 'boards/*') {
     $text = do { local $/; <$bounds> };
     my ($bound) = $text =~ /can need: (\d+) bytes/;
     my ($lowest) = map { /^lowest stack pointer\t(\d+)/ } qx($nimatron report --board $board --keys \@tools/bench/session.keys);
+    is($?, 0, "$board: the session goes to its end");
     my ($start) = sort { $a <=> $b } map { /^\.(?:data|bss)\s+\d+\s+(\d+)/ ? $1 & 0xffff : () } qx(avr-size -A @{[dirname($nimatron)]}/$board/nimatron.elf);
     my $seen    = $start + $ram - 1 - $lowest;
     cmp_ok($seen,  '>',  100,   "a session uses some stack: $seen");
