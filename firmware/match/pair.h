@@ -11,8 +11,8 @@ enum { PAIR_PEOPLE = 2, PAIR_LETTERS = 4 };
 struct pair {
     char name[PAIR_PEOPLE][PAIR_LETTERS]; /* letters as a canvas draws them; 0: no letter in that place */
     uint8_t won[PAIR_PEOPLE]; /* matches won, 0..PAIR_WON_MOST */
-    uint8_t last;    /* 0, or 1 + enum player: who has won the last match that ended; a draw has no winner */
-    uint8_t holds;   /* 0: nobody was called to the device in this match; 1 + enum player: who was, last; PAIR_DUE: one is due */
+    uint8_t last;    /* 1 + enum player: the winner of the last match that ended; 0: none has ended, or in a draw */
+    uint8_t holds;   /* 1 + enum player: the person who was called to the device last; 0: nobody in this match; PAIR_DUE: a call is due */
     bool hands_over; /* each is called to the device before each move */
 };
 

@@ -1,5 +1,5 @@
 /* Tests two people with names: who begins, the score, the device that is handed over, and the letters of names.  The judge is the rule of
- * normal play: who has made the last move wins. */
+ * normal play: the player who made the last move wins. */
 #include "firmware/screens/pair/pair.h"
 #include "firmware/ui/unpack.h"
 #include "host_tests/tap.h"
@@ -33,7 +33,7 @@ static void make_any_move(void)
     wait(STORED);
 }
 
-/* Plays the match to its end.  Returns who has made the last move. */
+/* Plays the match to its end.  Returns the player who made the last move. */
 static uint8_t play_out(void)
 {
     uint8_t mover = PLAYER_NOBODY;
@@ -64,7 +64,7 @@ static void sitting(void)
         wrong += memcmp(app.pair->won, won, sizeof won) != 0;
         first = winner ^ 1;
     }
-    CHECK(wrong == 0, "who has lost begins the next match, and the score counts who has made the last moves");
+    CHECK(wrong == 0, "the loser begins the next match, and the score counts the players who made the last moves");
     CHECK(won[0] > 3 && won[1] > 3, "both have won");
     begin(GAME_INDEX_squares, MACHINE_SECOND, STONES);
     CHECK(app_screen(&app) == SCREEN_play && app.match.turn == PLAYER_YOU, "the person begins against the robot, whoever has lost before");
@@ -182,7 +182,7 @@ static void names(void)
     press(KEY_UP, 2);
     CHECK(score_is(0, "AZ B 0:0 2nd"), "UP goes on from A, DOWN back from Z, and a gap stays");
     press(KEY_DOWN, 2);
-    CHECK(score_is(0, "AZ 0:0 2nd"), "what is behind the name is left out");
+    CHECK(score_is(0, "AZ 0:0 2nd"), "the empty places after a name are left out");
     press(KEY_UP, 27);
     CHECK(score_is(0, "AZ 0:0 2nd"), "after 26 letters there is none again");
     press(KEY_RIGHT, 4);

@@ -20,7 +20,7 @@ export class Keys {
         this.changed = changed;
         this.clock = clock;
         this.bIsHeldA = bIsHeldA;
-        this.letters = true; /* letters of the keyboard are keys, too: who speaks to the computer switches them off */
+        this.letters = true; /* letters of the keyboard are keys, too; people who speak to their computer switch them off */
         this.holders = new Map(); /* holder (a pointer, a key of the keyboard, a tap) -> name of the key that it holds down */
         this.pressedAt = new Map(); /* name of a key -> when it went down */
         this.releasing = new Map(); /* holder that has let go too early -> when its key may go up */

@@ -3,7 +3,8 @@
 #include "draw.h"
 #include "firmware/ui/page.h"
 
-/* Two rows with a person each, and one for the device that is handed over.  A line stands under each letter; a box is at the cursor. */
+/* Two rows with a person each, and one for the device that is handed over.  A dash stands for a missing letter; the letter
+ * at the cursor is inverted. */
 enum {
     ROW = NARROW ? 10 : 13, TOP = BAR + (NARROW ? 1 : 4),
     LETTERS_X = NARROW ? 34 : 50, PITCH = GLYPH_WIDTH + (NARROW ? 2 : 4),

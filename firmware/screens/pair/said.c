@@ -3,7 +3,7 @@
 #include "firmware/ui/fill.h"
 #include <string.h>
 
-/* Copies the name to `to`, without the places behind it.  Returns its end: `to` if there is no name. */
+/* Copies the name to `to`, without the empty places after it.  Returns its end: `to` if there is no name. */
 static char *put_name(char *to, const struct pair *p, uint8_t player)
 {
     char *end = to;

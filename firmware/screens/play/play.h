@@ -105,7 +105,7 @@ enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
  * detail may be empty. */
 void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
 
-/* In an image with NAMED_PAIRS: write the score of two people, "ANNA 2:1 BORI", and who of them has won, "ANNA wins". */
+/* In an image with NAMED_PAIRS: write the score of two people, "ANNA 2:1 BORI", and the winner, "ANNA wins". */
 void pair_write_score(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app);
 void pair_write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app);
 

@@ -1,4 +1,4 @@
-/* The work of solving a position by hand: the positions one must look at, as a pupil with a pencil does who has had the lessons. */
+/* The work of solving a position by hand: the positions one must look at, as a pupil who has had the lessons does with a pencil. */
 #include "rules.h"
 #include <assert.h>
 #include <stdlib.h>
