@@ -21,6 +21,8 @@ enum { START_SPI_MS = 15, START_I2C_MS = 35, START_CELLS_MS = 60 };
 
 static bool is_i2c(const struct device *d) { return d->board->panel == &panel_ssd1306_i2c; }
 
+/* A board with a serial flash chip shows the title, then checks the chip's data, and looks at its storage after that: what this changes on
+ * the title comes with a second picture. */
 static void report_start(const struct device *d)
 {
     bool cells = d->board->panel == &panel_hd44780;
@@ -35,7 +37,7 @@ static void report_start(const struct device *d)
         fprintf(stderr, "bench: %s\n", m == NULL ? why : "nothing on the display after a second");
         exit(EXIT_FAILURE);
     }
-    table_row(&row, ms(d->board, r.last_byte));
+    table_row(&row, ms(d->board, r.first_rest));
     machine_free(m);
 }
 

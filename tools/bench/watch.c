@@ -71,6 +71,8 @@ static void step(struct machine *m)
     core_run(&m->core, until);
 }
 
+enum { RESTS_A_SECOND = 200 }; /* the display rests if no byte comes for 5 ms */
+
 /* The display when it was last looked at. */
 struct look {
     struct panel_report seen;
@@ -95,8 +97,11 @@ static void look_again(const struct machine *m, struct look *l, struct redraw *r
     uint32_t changes = l->seen.changes;
 
     machine_report(m, &l->seen);
-    if (l->seen.bytes != bytes)
+    if (l->seen.bytes != bytes) {
+        if (r->first_rest == 0 && r->last_pixel != 0 && m->avr->cycle - r->last_byte > m->board->frequency / RESTS_A_SECOND)
+            r->first_rest = r->last_byte;
         r->last_byte = m->avr->cycle;
+    }
     if (l->seen.changes != changes && shows_else(m, l))
         r->last_pixel = m->avr->cycle;
 }
@@ -130,8 +135,11 @@ bool watch_redraw(struct machine *m, avr_cycle_count_t within, const struct watc
         look_again(m, &l, r);
         if (r->last_pixel != last)
             r->awake = (uint32_t)(m->core.awake - awake);
-        if (r->last_pixel != 0 && m->avr->state == cpu_Sleeping)
+        if (r->last_pixel != 0 && m->avr->state == cpu_Sleeping) {
+            if (r->first_rest == 0)
+                r->first_rest = r->last_byte;
             return true;
+        }
     }
     return false;
 }

@@ -25,6 +25,7 @@ uint32_t watch_interrupts_off(struct machine *m, avr_cycle_count_t cycles);
 /* A redraw: what happens until the machine goes to sleep after pixels have changed.  Sending the same picture again, as while a move is
  * being saved, does not end it. */
 struct redraw {
+    avr_cycle_count_t first_rest; /* the cycle of the last byte before the display first rested, for 5 ms or in the machine's sleep */
     avr_cycle_count_t last_byte;  /* the cycle at which the last byte had arrived */
     avr_cycle_count_t last_pixel; /* the cycle at which the last pixel had changed */
     uint32_t awake;               /* cycles awake until then: events, drawing, sending */
