@@ -7,7 +7,7 @@ include make/board.mk make/compile.mk
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup firmware all boards editions play flash clean always
+.PHONY: help setup firmware all boards editions play flash language-state clean always
 
 # A target for people has a comment behind it: two #, its group, a colon, what it does.
 GROUPS := Play Build Test Measure Release Tidy
@@ -36,7 +36,7 @@ all: firmware $(B)/$(BOARD)/offsets.txt $(B)/nimatron ## Build: the firmware of 
 
 # What the command line says about images goes to a folder of its own: build/ru, or build/own.  The other images stay as they are.
 boards: ## Build: the firmware of every board (LANG=ru: of every one whose display has the letters, in build/ru)
-	@for board in $(filter-out $(shell grep -l '^NO_LETTERS.*\b$(LANGUAGE)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do \
+	@for board in $(filter-out $(shell grep -lE '^NO_LETTERS.*\b($(LANGUAGE)|all)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do \
 	    $(MAKE) -s BOARD=$$board B=$(B)$(OWN_FOLDER) firmware || exit; done
 	@$(MAKE) -s $(B)/nimatron
 
@@ -44,6 +44,9 @@ editions: ## Build: all editions of every board that has them: build/EDITION/BOA
 	@for image in $(EDITION_IMAGES); do edition=$${image%/*}; \
 	    $(MAKE) -s BOARD=$${image#*/} EDITION=$$edition B=$(B)/$$edition $(B)/$$image/nimatron.hex \
 	        $(B)/$$image/offsets.txt || exit; done
+
+language-state: ## Measure: how much each language has, and which texts are English for want of its own
+	@tools/docs/language_state.pl $(LANGUAGES)
 
 clean: ## Tidy: remove what was built
 	rm -rf $(B)
@@ -53,5 +56,5 @@ include make/gen.mk make/image.mk make/selftest.mk make/desk.mk make/library.mk 
 
 .SECONDARY:
 # Goals that only print something do without the thousands of files that say which headers an object was made from.
-PRINTING := help known left-out edition-images
+PRINTING := help language-state known left-out edition-images
 -include $(if $(filter-out $(PRINTING),$(or $(MAKECMDGOALS),help)),$(shell find $(B) -name '*.d' 2>/dev/null))

@@ -1,5 +1,5 @@
 /* The names of games and options as they are typed and printed: game_names by index in game_list (from games.def), option_names by
- * enum option_name (from games/options.def). Only host programs include them; the firmware shows the texts of firmware/words
+ * enum option_name (from games/options.def). Only host programs include them; the firmware shows the texts of languages/
  * instead. */
 #ifndef DESK_NAMES_H
 #define DESK_NAMES_H

@@ -115,7 +115,7 @@ enum game_flag {
 
 /* A game.  A member marked "optional" may be 0.  Functions get a legal position (see game_legal) with its options set, unless
  * their comment says otherwise.
- * The title, the rule and the condition in words are in firmware/words. */
+ * The title, the rule and the condition in words are in languages/en/words.txt. */
 struct game {
     const __flash struct option *options; /* option_count of them; 0 when there are none */
     uint8_t option_count;                 /* 0..GAME_OPTIONS */

@@ -69,8 +69,11 @@ ifeq ($(origin LANG),command line)
 LANGUAGE := $(LANG)
 override LANG := C.UTF-8
 endif
-# English is the first, language 0 of the desk; a new one is firmware/words/CODE.txt, and others keep their code.
-LANGUAGES := en $(filter-out en keys,$(patsubst firmware/words/%.txt,%,$(wildcard firmware/words/*.txt)))
+# A language is a folder of languages/.  A device stores its number among those of the image, so languages/order.txt names those that keep
+# theirs: English first, language 0 of the desk.  Others follow.
+LANGUAGE_FOLDERS := $(patsubst languages/%/words.txt,%,$(wildcard languages/*/words.txt))
+LISTED    := $(shell sed '/^\#/d' languages/order.txt)
+LANGUAGES := $(foreach language,$(LISTED),$(filter $(language),$(LANGUAGE_FOLDERS))) $(filter-out $(LISTED),$(LANGUAGE_FOLDERS))
 ifeq ($(filter $(LANGUAGE),$(LANGUAGES)),)
 $(error there is no language "$(LANGUAGE)"; the languages are: $(LANGUAGES))
 endif
@@ -81,13 +84,15 @@ OWN_FOLDER := $(if $(filter-out en,$(LANGUAGE)),/$(LANGUAGE))$(if $(strip $(fore
     SQUARES_GREATEST DISPLAY_SPANS DISPLAY_KEPT FLASH_RESERVE LANGUAGES_IN PCODE_FOLDERS NATIVE_LIST,\
     $(filter command,$(origin $(name))))),/own)
 
-# All languages of the image: first the chosen one, in which a device starts, then the others for which the board has room.
-IMAGE_LANGUAGES := $(LANGUAGE) $(filter-out $(LANGUAGE),$(LANGUAGES_IN))
-ifneq ($(filter-out $(LANGUAGES),$(LANGUAGES_IN)),)
-$(error LANGUAGES_IN: there is no language "$(filter-out $(LANGUAGES),$(LANGUAGES_IN))"; the languages are: $(LANGUAGES))
+# All languages of the image: first the chosen one, in which a device starts, then the others for which the board has room ("all").
+IMAGE_LANGUAGES := $(LANGUAGE) $(filter-out $(LANGUAGE),$(if $(filter all,$(LANGUAGES_IN)),$(LANGUAGES),$(LANGUAGES_IN)))
+ifneq ($(filter-out all $(LANGUAGES),$(LANGUAGES_IN)),)
+$(error LANGUAGES_IN: there is no language "$(filter-out all $(LANGUAGES),$(LANGUAGES_IN))"; the languages are: $(LANGUAGES))
 endif
 
-ifneq ($(filter $(IMAGE_LANGUAGES),$(NO_LETTERS)),)
-$(error the display of $(BOARD) lacks the letters of "$(filter $(IMAGE_LANGUAGES),$(NO_LETTERS))"; \
-        its languages are: $(filter-out $(NO_LETTERS),$(LANGUAGES)))
+# NO_LETTERS: languages whose letters the display lacks; "all": all but English.
+LACKING_LETTERS := $(filter $(IMAGE_LANGUAGES),$(if $(filter all,$(NO_LETTERS)),$(filter-out en,$(LANGUAGES)),$(NO_LETTERS)))
+ifneq ($(LACKING_LETTERS),)
+$(error the display of $(BOARD) lacks the letters of "$(LACKING_LETTERS)"; \
+        its languages are: $(if $(filter all,$(NO_LETTERS)),en,$(filter-out $(NO_LETTERS),$(LANGUAGES))))
 endif

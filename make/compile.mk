@@ -18,12 +18,14 @@ ART      := $(GEN)/art.c $(GEN)/art.h
 KEY_LISTS := firmware/words/keys.txt games/options.def games/games.def
 # Files other than the word files from which words are taken.
 TAKEN    := VERSION
+# Files of which lessons are made; a language may have none.
+LESSON_FILES := $(wildcard languages/*/lessons.txt) firmware/lessons/puzzles.txt
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash
 # The desk's own capacities (desk/capacity.h), the tables for them, and the words of all languages.
 ROOM     := -Idesk -I$(GEN)/desk
 DESK_TABLES := $(patsubst %,$(GEN)/desk/%_table.h,digits queens split)
-ROOM_GEN := $(DESK_TABLES) $(GEN)/desk/words.h
+ROOM_GEN := $(DESK_TABLES) $(GEN)/desk/words.h $(GEN)/desk/phrases.def
 # 1 in an image that has sums of games.
 SUMS     := $(if $(filter sums,$(SCREENS)),1,0)
 # 1 where a program can start the bootloader: that of an Arduboy.

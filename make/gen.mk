@@ -19,18 +19,35 @@ $(GEN)/art.c $(GEN)/art.h &: $(B)/tools/gen/art $(wildcard firmware/art/*.txt)
 	@mkdir -p $(@D)
 	$< $(GEN)/art.c $(GEN)/art.h $(wildcard firmware/art/*.txt)
 
-$(filter %/words.c %/words.h,$(WORDS)) &: $(B)/tools/gen/words $(KEY_LISTS) $(TAKEN) firmware/words/en.txt $(GEN)/en/lessons.h
-	$< $(GEN)/en/words.c $(GEN)/en/words.h $(KEY_LISTS) firmware/words/en.txt texts=$(GEN)/en/texts.txt
+# A word, lesson or phrase that a language lacks is the English one.
+WORDS_TOOL   = $(B)/tools/gen/words $(1) else=languages/en/words.txt
+LESSONS_TOOL = $(B)/tools/gen/lessons else=languages/en/lessons.txt
+words_of     = languages/$(1)/words.txt
+lessons_of   = $(or $(wildcard languages/$(1)/lessons.txt),languages/en/lessons.txt)
 
-$(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt &: $(B)/tools/gen/lessons games/games.def \
-                                                            firmware/lessons/en.txt firmware/lessons/puzzles.txt
+# All words and lessons of one language.
+$(GEN)/%/lessons.c $(GEN)/%/lessons.h $(GEN)/%/texts.txt: $(B)/tools/gen/lessons games/games.def $(LESSON_FILES)
 	@mkdir -p $(@D)
-	$< $(GEN)/en/lessons.c $(GEN)/en/lessons.h $(GEN)/en/texts.txt games/games.def firmware/lessons/en.txt firmware/lessons/puzzles.txt
+	$(LESSONS_TOOL) $(GEN)/$*/lessons.c $(GEN)/$*/lessons.h $(GEN)/$*/texts.txt games/games.def $(call lessons_of,$*) \
+	    firmware/lessons/puzzles.txt
+
+$(GEN)/%/words.c $(GEN)/%/words.h: $(B)/tools/gen/words $(KEY_LISTS) $(TAKEN) languages/%/words.txt languages/en/words.txt $(GEN)/%/texts.txt
+	$(call WORDS_TOOL) $(GEN)/$*/words.c $(GEN)/$*/words.h $(KEY_LISTS) $(call words_of,$*) texts=$(GEN)/$*/texts.txt
 
 # The words of all languages, for the desk.  Language i is the i-th of LANGUAGES.
-$(GEN)/desk/words.c $(GEN)/desk/words.h &: $(B)/tools/gen/words $(KEY_LISTS) $(TAKEN) $(LANGUAGES:%=firmware/words/%.txt)
+$(GEN)/desk/words.c $(GEN)/desk/words.h &: $(B)/tools/gen/words $(KEY_LISTS) $(TAKEN) $(LANGUAGES:%=languages/%/words.txt) \
+                                          $(GEN)/desk/languages
 	@mkdir -p $(@D)
-	$< $(GEN)/desk/words.c $(GEN)/desk/words.h $(KEY_LISTS) $(LANGUAGES:%=firmware/words/%.txt)
+	$(call WORDS_TOOL) $(GEN)/desk/words.c $(GEN)/desk/words.h $(KEY_LISTS) $(foreach language,$(LANGUAGES),$(call words_of,$(language)))
+
+# What the desk says besides these words, in the same order of the languages.
+$(GEN)/desk/phrases.def: tools/gen/phrases.pl $(wildcard languages/*/phrases.txt) $(GEN)/desk/languages
+	@mkdir -p $(@D)
+	$< $(LANGUAGES) > $@
+
+$(GEN)/desk/languages: always
+	@mkdir -p $(@D)
+	@echo $(LANGUAGES) | cmp -s - $@ || echo $(LANGUAGES) > $@
 
 # Puzzles are found by a random search that always gives the same result; `make puzzles` runs it again after a change.
 puzzles: $(B)/tools/gen/gen_puzzles $(B)/tools/gen/lessons ## Build: find the puzzles again, and list their work

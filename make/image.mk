@@ -83,20 +83,20 @@ $(LIST)/lacking.def: games/games.def $(LIST)/left_out
 
 # The words of the image, in its languages.
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEY_LISTS) $(TAKEN) \
-                                $(IMAGE_LANGUAGES:%=firmware/words/%.txt) $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
-	$< $(if $(PCODE_STREAMED),plain) $(LIST)/words.c $(LIST)/words.h $(KEY_LISTS) \
-	    $(foreach language,$(IMAGE_LANGUAGES),firmware/words/$(language).txt texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT) $(CANNOT)
+                                $(IMAGE_LANGUAGES:%=languages/%/words.txt) languages/en/words.txt $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
+	$(call WORDS_TOOL,$(if $(PCODE_STREAMED),plain)) $(LIST)/words.c $(LIST)/words.h $(KEY_LISTS) \
+	    $(foreach language,$(IMAGE_LANGUAGES),$(call words_of,$(language)) texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT) $(CANNOT)
 
 # The lessons, with questions about the image's games only, and the puzzles.  Every statement in them is checked.
-$(LIST)/%/lessons.c $(LIST)/%/lessons.h $(LIST)/%/texts.txt: $(B)/tools/gen/lessons $(LIST)/games.def \
-                                                          firmware/lessons/%.txt firmware/lessons/puzzles.txt
+$(LIST)/%/lessons.c $(LIST)/%/lessons.h $(LIST)/%/texts.txt: $(B)/tools/gen/lessons $(LIST)/games.def $(LESSON_FILES)
 	@mkdir -p $(@D)
-	$< $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt $(LIST)/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt $(LEFT_OUT)
+	$(LESSONS_TOOL) $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt $(LIST)/games.def $(call lessons_of,$*) \
+	    firmware/lessons/puzzles.txt $(LEFT_OUT)
 
 # All languages of an image have the same pages; only the texts differ.
 $(LIST)/lessons.c $(LIST)/lessons.h &: $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h) $(LIST)/languages
 	@for language in $(filter-out $(LANGUAGE),$(IMAGE_LANGUAGES)); do cmp -s $(LIST)/$(LANGUAGE)/lessons.c $(LIST)/$$language/lessons.c || \
-	    { echo "firmware/lessons/$$language.txt: its pages are not those of firmware/lessons/$(LANGUAGE).txt" >&2; exit 1; }; done
+	    { echo "languages/$$language/lessons.txt: its pages are not those of languages/$(LANGUAGE)/lessons.txt" >&2; exit 1; }; done
 	cp $(LIST)/$(LANGUAGE)/lessons.c $(LIST)/$(LANGUAGE)/lessons.h $(LIST)
 
 $(LIST)/languages: always

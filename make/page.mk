@@ -1,18 +1,22 @@
 # The browser page.  Included by the Makefile.
 WEB      := $(B)/web
-# Debian 12's node has no --import.  esbuild looks in NODE_PATH for files that the build made, and for npm's packages.
-WEB_PATH  = "$$(realpath -m $(WEB)/gen):$$(realpath -m $(WEB)/node_modules)"
+# Debian 12's node has no --import.  esbuild looks in NODE_PATH for files that the build made, for npm's packages, and for
+# languages/.
+WEB_PATH  = "$$(realpath -m $(WEB)/gen):$$(realpath -m $(WEB)/node_modules):$(CURDIR)"
 # The boards of the page: those with a twin in sim/ and a description of their chip in web/chips.
 board_mcu = $(shell sed -n 's/^MCU *:= *//p' boards/$(1)/board.mk)
 WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(and $(wildcard sim/board_$(subst -,_,$(board)).c),$\
     $(wildcard web/chips/$(call board_mcu,$(board)).in)),$(board)))
-# The boards whose Russian image is another one: not those that have both languages, nor those whose display lacks the letters.
-WEB_RU   := $(filter-out $(shell grep -lE '^(LANGUAGES_IN|NO_LETTERS) .*\bru\b' boards/*/board.mk | cut -d/ -f2),$(WEB_BOARDS))
-WEB_IMAGES := $(WEB_BOARDS) $(WEB_RU:%=%-ru)
+# The images in another language, BOARD-LANGUAGE: of each of these languages the boards whose image lacks it, but for those whose display
+# lacks the letters.
+WEB_LANGUAGES := ru
+web_others = $(filter-out $(shell grep -lE '^(LANGUAGES_IN|NO_LETTERS) .*\b($(1)|all)\b' boards/*/board.mk | cut -d/ -f2),$(WEB_BOARDS))
+WEB_OTHERS := $(foreach language,$(WEB_LANGUAGES),$(patsubst %,%-$(language),$(call web_others,$(language))))
+WEB_IMAGES := $(WEB_BOARDS) $(WEB_OTHERS)
 WEB_HEX  := $(WEB_IMAGES:%=$(WEB)/gen/images/%.hex) $(WEB_IMAGES:%=$(WEB)/gen/images/%.layout) \
             $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
 WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
-WEB_GEN  := $(WEB)/gen/examples.js $(WEB)/gen/rule_worker.txt $(WEB)/gen/facts.js $(WEB)/gen/images.js \
+WEB_GEN  := $(WEB)/gen/languages.js $(WEB)/gen/examples.js $(WEB)/gen/rule_worker.txt $(WEB)/gen/facts.js $(WEB)/gen/images.js \
             $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)
 BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning \
             --loader:.hex=text --loader:.layout=text --loader:.fx=binary --loader:.wasm=binary \
@@ -57,6 +61,10 @@ $(WEB)/gen/examples.js: web/examples.js $(wildcard docs/rules/*.lua)
 	@mkdir -p $(@D)
 	node web/examples.js $(wildcard docs/rules/*.lua) > $@
 
+$(WEB)/gen/languages.js: web/languages.js $(GEN)/desk/languages $(LANGUAGES:%=languages/%/words.txt) $(wildcard languages/*/page.js)
+	@mkdir -p $(@D)
+	node web/languages.js $(LANGUAGES) > $@
+
 $(WEB)/gen/facts.js: $(B)/web-facts
 	@mkdir -p $(@D)
 	$< > $@
@@ -77,11 +85,12 @@ $(WEB)/gen/chips/%.js: web/chips/%.in web/chips/common.in
 	@mkdir -p $(@D)
 	avr-gcc -E -P -x assembler-with-cpp -mmcu=$* $< -o $@
 
-# The boards are built one after another, because they share generated files; a Russian image in a folder of its own.
+# The boards are built one after another, because they share generated files; those in another language in a folder of their own.
 $(WEB_HEX) &: always
 	@mkdir -p $(WEB)/gen/images
 	@for image in $(WEB_IMAGES); do \
-	    case $$image in *-ru) folder=$(B)/ru board=$${image%-ru} language=LANG=ru ;; *) folder=$(B) board=$$image language= ;; esac; \
+	    folder=$(B) board=$$image language=; \
+	    if [ ! -e boards/$$image/board.mk ]; then folder=$(B)/$${image##*-} board=$${image%-*} language=LANG=$${image##*-}; fi; \
 	    $(MAKE) -s BOARD=$$board $$language B=$$folder firmware $$folder/$$board/offsets.txt || exit; \
 	    for pair in nimatron.hex:hex nimatron.fx:fx offsets.txt:layout; do \
 	        from=$$folder/$$board/$${pair%:*} to=$(WEB)/gen/images/$$image.$${pair#*:}; \

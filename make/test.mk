@@ -56,10 +56,10 @@ endef
 
 needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
-# The page of `make test` has no Russian images, which take a minute, unless it has them already.
+# The page of `make test` has no images of boards in other languages, which take a minute, unless it has them already.
 needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)) \
              $(B)/uno $(B)/optiboot.hex $(B)/caterina $(LIB)/libnimatron.a $(LIB)/libnimatron.so
-	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_RU=)
+	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_OTHERS=)
 
 needed-all: needed-test $(LONG_ON_AVR) $(B)/tools/gen/gen_puzzles $(B)/native/answers $(B)/avr/answers.elf image-ru $(B)/bench
 	@$(MAKE) -s $(B)/web/index.html
@@ -216,12 +216,3 @@ $(B)/cells/quick/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES),$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) \
 	    -Ihost_tests/unit/host -c $< -o $@
-
-# All words and lessons of the languages other than English, which the Makefile names.
-$(foreach language,$(filter-out en,$(LANGUAGES)),$(GEN)/$(language)/words.c): $(GEN)/%/words.c: $(B)/tools/gen/words \
-    $(B)/tools/gen/lessons $(KEY_LISTS) $(TAKEN) firmware/words/%.txt \
-                                                                                  firmware/lessons/%.txt firmware/lessons/puzzles.txt
-	@mkdir -p $(@D)
-	$(B)/tools/gen/lessons $(@D)/lessons.c $(@D)/lessons.h $(@D)/texts.txt games/games.def firmware/lessons/$*.txt firmware/lessons/puzzles.txt
-	$(B)/tools/gen/words $@ $(@D)/words.h $(KEY_LISTS) firmware/words/$*.txt texts=$(@D)/texts.txt
-

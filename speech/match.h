@@ -17,7 +17,7 @@ enum heard_screen {
     HEARD_CODE,    /* no match yet: a class code is entered, in letters that are too large for words.h */
 };
 
-/* Who is to move, by the words of firmware/words: WORD_YOU + this. */
+/* Who is to move, by the words of words.h: WORD_YOU + this. */
 enum heard_player { HEARD_YOU, HEARD_ROBOT, HEARD_FIRST, HEARD_SECOND };
 
 enum { HEARD_LETTERS = 5 };

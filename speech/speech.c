@@ -2,7 +2,6 @@
 #include "match.h"
 #include "words.h"
 #include "text.h"
-#include "words.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,12 +17,9 @@ enum phrase {
 #undef PHRASE
 };
 
-/* The languages that phrases.def has.  The others are spoken in English, the first. */
-enum { SPOKEN = 2 };
-static const char *const spoken[SPOKEN] = { "en", "ru" };
-
-static const char *const phrases[][SPOKEN] = {
-#define PHRASE(name, en, ru) { en, ru },
+/* ORDER: the languages of words.h. */
+static const char *const phrases[][WORDS_LANGUAGES] = {
+#define PHRASE(name, ...) { __VA_ARGS__ },
 #include "phrases.def"
 #undef PHRASE
 };
@@ -34,18 +30,7 @@ struct voice {
     uint8_t language;
 };
 
-/* Returns the column of phrases.def for a language of words.h. */
-static int column_of(uint8_t language)
-{
-    static const char *const codes[WORDS_LANGUAGES] = WORDS_CODES;
-
-    for (int column = 0; column < SPOKEN; column++)
-        if (strcmp(spoken[column], codes[language]) == 0)
-            return column;
-    return 0;
-}
-
-static void say(const struct voice *v, enum phrase phrase) { fputs(phrases[phrase][column_of(v->language)], v->out); }
+static void say(const struct voice *v, enum phrase phrase) { fputs(phrases[phrase][v->language], v->out); }
 
 static void say_word(const struct voice *v, unsigned word) { text_print_word((uint16_t)word, v->language, v->out); }
 

@@ -1,14 +1,14 @@
 #include "text.h"
-#include "art.h"
 #include "firmware/ui/unpack.h"
-#include <string.h>
 
-/* Returns whether a letter beyond the font stands for a character: its glyph is that of the character in words_letters. */
-static bool stands_for(const struct art_beyond *letter, uint8_t character)
+/* Returns what a character stands for in a language: a letter beyond the font, by its code of Unicode; 0: itself. */
+static unsigned letter_of(uint8_t character, uint8_t language)
 {
-    const uint8_t *glyph = &words_letters[(character - WORDS_FIRST) * ART_FONT_WIDTH];
+    const struct words_point *letter = words_points;
 
-    return letter->like == character || memcmp(letter->column, glyph, ART_FONT_WIDTH) == 0;
+    while (letter->point && (letter->language != language || letter->character != character))
+        letter++;
+    return letter->point;
 }
 
 /* Returns whether a character is a figure and no letter that looks like one: a letter has a letter after it. */
@@ -22,15 +22,12 @@ static bool is_figure(const char *at)
 void text_print(const char *characters, uint8_t language, FILE *out)
 {
     for (; *characters != '\0'; characters++) {
-        const struct art_beyond *letter = art_beyond;
-        uint8_t character = (uint8_t)*characters;
+        unsigned letter = letter_of((uint8_t)*characters, language);
 
-        while (letter->point && !stands_for(letter, character))
-            letter++;
-        if (language == 0 || letter->point == 0 || is_figure(characters))
-            fputc(character, out);
+        if (letter == 0 || is_figure(characters))
+            fputc(*characters, out);
         else
-            fprintf(out, "%c%c", 0xC0 | letter->point >> 6, 0x80 | (letter->point & 0x3F));
+            fprintf(out, "%c%c", 0xC0 | letter >> 6, 0x80 | (letter & 0x3F));
     }
 }
 

@@ -37,8 +37,8 @@ DISPLAY_PAGES := 8
 # If this board has no golden of its own for a log, the test uses that of the first of these boards that has one
 # (host_tests/golden/replay.t).
 # goldens: mega-oled
-# Both languages, chosen in the settings.
-LANGUAGES_IN := en ru
+# All languages, chosen in the settings or in the main menu.
+LANGUAGES_IN := all
 # There is room for everything.
 GAME_LIST := $(ALL_GAMES)
 SCREENS   := $(ALL_SCREENS)

@@ -38,8 +38,8 @@ DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
 # The test uses the golden of the first of these boards that has one (host_tests/golden/replay.t).
 # goldens: arduboy-fx mega-oled
-# Both languages, chosen in the settings.
-LANGUAGES_IN := en ru
+# All languages, chosen in the settings or in the main menu.
+LANGUAGES_IN := all
 # There is room for everything.
 GAME_LIST := $(ALL_GAMES)
 SCREENS   := $(ALL_SCREENS)

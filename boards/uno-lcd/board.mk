@@ -29,7 +29,7 @@ SCREEN_KIND   := cells
 DISPLAY_WIDTH := 16
 DISPLAY_PAGES := 2
 # Languages whose letters the display lacks: the usual HD44780 has Latin and Japanese letters.
-NO_LETTERS := ru
+NO_LETTERS := all
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares subtraction bash race nim wythoff digits
 SCREENS   := title main games setup card play settings system records code begins sums character

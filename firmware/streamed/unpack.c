@@ -14,7 +14,7 @@ void unpack_word(char line[WORDS_LONGEST + 1], uint16_t word)
     uint8_t place[4], language = 0;
     uint16_t begin, length;
 
-    for (; word >= WORD_COUNT; word -= WORD_COUNT)
+    for (; word >= WORD_STRIDE; word -= WORD_STRIDE)
         language++;
     data_read_large(place, words_pages[language], 2 * word, sizeof place);
     begin = number_of(place);

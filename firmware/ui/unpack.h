@@ -7,7 +7,7 @@
 /* Returns the number of a word (WORD_*) in a language of the image, 0..WORDS_LANGUAGES - 1.  In language 0 it is WORD_* itself. */
 static inline uint16_t word_in(uint8_t language, uint16_t word)
 {
-    return WORDS_LANGUAGES > 1 ? (uint16_t)(language * WORD_COUNT + word) : word;
+    return WORDS_LANGUAGES > 1 ? (uint16_t)(language * WORD_STRIDE + word) : word;
 }
 
 /* Writes the characters of the word of this number, at most WORDS_LONGEST, and a 0 after them. */

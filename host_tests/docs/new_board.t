@@ -41,7 +41,7 @@ sub report { return `cd $tmp && $tmp/build/nimatron report --board $name --elf b
 
 # The objects of the desk and of the games are the same in the copy, so they are not compiled again.
 make_path("$tmp/build/host", "$tmp/host_tests/docs");
-system("cp -a Makefile VERSION boards desk docs firmware games hal make sim speech tools README.md $tmp && cp host_tests/docs/wiring.t $tmp/host_tests/docs") == 0 or die;
+system("cp -a Makefile VERSION boards desk docs firmware games hal languages make sim speech tools README.md $tmp && cp host_tests/docs/wiring.t $tmp/host_tests/docs") == 0 or die;
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/" . dirname($_)) for qw(gen tools host/desk host/games host/tools host/firmware);
 
 my $page = slurp('docs/new-board.md');

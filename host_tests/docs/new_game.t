@@ -38,13 +38,13 @@ sub does {
 }
 
 # The copy; its images are those of this build, because only their sizes matter here.
-system("cp -a .ci .github Makefile *.md CITATION.cff LICENSE VERSION boards desk docs firmware games hal host_tests make sim speech tools web $tmp && mkdir $tmp/build") == 0 or die;
+system("cp -a .ci .github Makefile *.md CITATION.cff LICENSE VERSION boards desk docs firmware games hal host_tests languages make sim speech tools web $tmp && mkdir $tmp/build") == 0 or die;
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(gen tools);
 symlink($_, "$tmp/build/" . basename($_)) for grep { -e "$_/nimatron.elf" } glob "$build/*";
 
 my $page = slurp('docs/new-game.md');
 my %block = $page =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg;
-is_deeply([ sort keys %block ], [qw(boards/arduboy/board.mk firmware/words/en.txt firmware/words/ru.txt games/games.def games/mark.c host_tests/unit/test_mark.c)],
+is_deeply([ sort keys %block ], [qw(boards/arduboy/board.mk games/games.def games/mark.c host_tests/unit/test_mark.c languages/en/words.txt languages/ru/words.txt)],
           'a file, a line, words, a test, and the name for a small board');
 delete $block{'boards/arduboy/board.mk'}; # own_boards.t
 for my $path (keys %block) {
@@ -58,8 +58,8 @@ is($block{'games/games.def'} =~ tr/\n//, 1, 'the line is one line');
 my ($native, $host, $device) = (flags('SAN'), flags('HOST'), flags('AVR') . ' ' . flags('AVR_MCU') . " -Igames -Ihal/data_flash -I$build/gen/en");
 my $lib = 'games/*.c games/why/*.c firmware/ui/unpack.c words.c host_tests/tap.c host_tests/unit/host/port.c';
 my $pack = "$build/tools/gen/words words.c words.h firmware/words/keys.txt games/options.def games/games.def";
-like(`cd $tmp && $pack \$OLDPWD/firmware/words/en.txt 2>&1`, qr/: the game mark has no title: /, 'without its words it is not built');
-does('its words are packed', "$pack firmware/words/en.txt");
+like(`cd $tmp && $pack \$OLDPWD/languages/en/words.txt 2>&1`, qr/: the game mark has no title: /, 'without its words it is not built');
+does('its words are packed', "$pack languages/en/words.txt");
 does('the test is built with the sanitizers', "gcc $native -o mark host_tests/unit/test_mark.c $lib");
 like(does('and holds', './mark'), qr/^1\.\.1$/m, 'one test');
 does('the test of the contract is built', "gcc $native -o contract host_tests/unit/test_game.c $lib");

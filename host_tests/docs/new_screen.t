@@ -70,14 +70,14 @@ is_deeply([ grep { !/[a-z]/ } @rows ], [ $answers =~ /^    (\w+)/mg ], '... and 
 
 # ---- the copy ----
 
-system("cp -a Makefile README.md VERSION boards desk docs firmware games hal make sim tools $tmp && mkdir -p $tmp/build $tmp/host_tests/docs && cp host_tests/docs/wiring.t $tmp/host_tests/docs") == 0 or die;
+system("cp -a Makefile README.md VERSION boards desk docs firmware games hal languages make sim tools $tmp && mkdir -p $tmp/build $tmp/host_tests/docs && cp host_tests/docs/wiring.t $tmp/host_tests/docs") == 0 or die;
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(gen tools uno-lcd mega-oled);
 -e "$tmp/build/" . basename($_) or symlink $_, "$tmp/build/" . basename($_) for $nimatron, grep { -e "$_/nimatron.elf" } glob "$build/*";
 my @blocks = $page =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg;
 my (%block, @order);
 while (my ($path, $text) = splice @blocks, 0, 2) { push @order, $path; $block{$path} = $text; }
 my $listed = delete $block{'boards/uno-lcd/board.mk'};
-my %words = map { ($_ => delete $block{$_}) } 'firmware/words/en.txt', 'firmware/words/ru.txt';
+my %words = map { ($_ => delete $block{$_}) } 'languages/en/words.txt', 'languages/ru/words.txt';
 is_deeply([ sort keys %block ], [ 'firmware/screens/main/main.c', 'firmware/screens/screens.def',
           'firmware/screens/toss/toss.c', 'firmware/words/keys.txt' ], 'a file, a line, words and a way to it');
 put($_, $block{$_}) for grep { $block{$_} } @order;

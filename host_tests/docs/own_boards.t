@@ -38,16 +38,16 @@ sub doubles_source {
     return $source;
 }
 
-system("cp -a Makefile VERSION boards desk docs firmware games hal host_tests make sim tools $tmp && mkdir -p $tmp/build") == 0 or die;
+system("cp -a Makefile VERSION boards desk docs firmware games hal host_tests languages make sim tools $tmp && mkdir -p $tmp/build") == 0 or die;
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(tools);
 append('>', 'games/doubles.c', doubles_source());
 append('>', 'games/mark.c', $mark{'games/mark.c'}[0]);
 append('>', 'games/officers.c', slurp("$officers/officers.c"));
 append('>', 'tools/gen/gen_officers.c', slurp("$officers/gen_officers.c"));
 append('>>', 'games/games.def', $doubles{'games/games.def'}[0] . $mark{'games/games.def'}[0] . "GAME(officers, 29)\n");
-append('>>', 'firmware/words/en.txt', $doubles{'firmware/words/en.txt'}[0] . $mark{'firmware/words/en.txt'}[0] . slurp("$officers/en.txt"));
-append('>>', 'firmware/words/ru.txt', "doubles.title = Удвоение\ndoubles.rule = Бери 1 2 4 8 16\ndoubles.help = Бери 1, 2, 4, 8 и так далее.\n" .
-       $mark{'firmware/words/ru.txt'}[0] . slurp("$officers/ru.txt"));
+append('>>', 'languages/en/words.txt', $doubles{'languages/en/words.txt'}[0] . $mark{'languages/en/words.txt'}[0] . slurp("$officers/en.txt"));
+append('>>', 'languages/ru/words.txt', "doubles.title = Удвоение\ndoubles.rule = Бери 1 2 4 8 16\ndoubles.help = Бери 1, 2, 4, 8 и так далее.\n" .
+       $mark{'languages/ru/words.txt'}[0] . slurp("$officers/ru.txt"));
 my @own = qw(doubles mark officers);
 
 # ---- what make test asks of them ----

@@ -33,7 +33,7 @@ sub replaced {
     return $text;
 }
 
-system("cp -a Makefile VERSION boards desk docs firmware games hal host_tests make sim tools $tmp && mkdir -p $tmp/build") == 0 or die;
+system("cp -a Makefile VERSION boards desk docs firmware games hal host_tests languages make sim tools $tmp && mkdir -p $tmp/build") == 0 or die;
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(gen tools);
 my $page = slurp('docs/workshop/make-your-own.md');
 my ($board) = $page =~ /`make play BOARD=([\w-]+) FLASH_RESERVE=0`/;
@@ -71,7 +71,7 @@ like(fails("tools/check/fits.sh $build/$board/nimatron.elf 9999 2048 99"), qr/by
 like(fails("tools/check/fits.sh $build/$board/nimatron.elf 30592 2048 99 30000"), qr/bytes of flash leave .* but the reserve is/, 'no room but for the reserve');
 
 append('>', 'games/doubles.c', $code[0]);
-append('>>', $_, $line{$_}) for 'firmware/words/en.txt', "boards/$board/board.mk";
+append('>>', $_, $line{$_}) for 'languages/en/words.txt', "boards/$board/board.mk";
 system("cd $tmp && rm -rf build/gen/en && make -s B=build build/gen/en/words.c") == 0 or die;
 my $threes = join ' ', map { 3 * $_ } 0 .. 20;
 is(step('take 1 or 2'), $threes, 'lost are the multiples of three');

@@ -22,17 +22,17 @@ my ($PRESSES_MOST, $TURNS_MOST, $MOVES_MOST) = (30, 80, 300); # limits; after th
 
 # ---- names in words ----
 
-# The phrases of a language, 0 English, 1 Russian.
+# The phrases of a language by key.
 sub phrases {
     my ($language) = @_;
-    open my $in, '<', 'speech/phrases.def' or die $!;
-    return { map { /^PHRASE\((\w+), "(.*)", "(.*)"\)/ ? ($1 => ($2, $3)[$language]) : () } <$in> };
+    open my $in, '<', "languages/$language/phrases.txt" or die $!;
+    return { map { /^(\w+) = "(.*)"$/ ? ($1 => $2) : () } <$in> };
 }
 
 # The texts of a language by key.
 sub texts {
     my ($language) = @_;
-    open my $in, '<', "firmware/words/$language.txt" or die $!;
+    open my $in, '<', "languages/$language/words.txt" or die $!;
     return { map { /^([\w.]+) = "?(.*?)"?$/ ? ($1 => $2) : () } <$in> };
 }
 
@@ -64,7 +64,7 @@ sub press {
 
 sub begin {
     my ($language, @options) = @_;
-    my %talk = (heard => [], phrases => phrases($language eq 'ru'), texts => texts($language));
+    my %talk = (heard => [], phrases => phrases($language), texts => texts($language));
     $talk{pid} = open2($talk{out}, $talk{in}, $nimatron, 'play', '--words', '--no-save', @options);
     binmode $_, ':encoding(UTF-8)' for @talk{ 'in', 'out' };
     $talk{in}->autoflush;

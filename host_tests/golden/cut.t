@@ -15,7 +15,7 @@ sizes='84x6 128x8'
 [ "${TIER:-all}" = test ] && sizes=84x6
 programs=16x2_en
 for size in $sizes; do
-    for language in firmware/lessons/??.txt; do programs="$programs ${size}_$(basename "$language" .txt)"; done
+    for language in languages/*/words.txt; do programs="$programs ${size}_$(basename "$(dirname "$language")")"; done
 done
 for program in $programs; do
     program=$build/native/cut/$program

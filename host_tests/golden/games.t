@@ -12,7 +12,7 @@ use Test::More;
 
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
 my @games = slurp('games/games.def') =~ /^GAME\((\w+),/mg;
-my %title = slurp('firmware/words/en.txt') =~ /^(\w+)\.title = (.*)/mg;
+my %title = slurp('languages/en/words.txt') =~ /^(\w+)\.title = (.*)/mg;
 my $folder = tempdir(CLEANUP => 1);
 
 # The games of an image: those of the product that it does not leave out.

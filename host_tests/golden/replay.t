@@ -48,7 +48,7 @@ sub foreign {
 # Those come first whose goldens others have, too: --update compares the others with what it has just written.
 my @boards = sort { @{ $a->{like} } <=> @{ $b->{like} } } map { image($_, $_) } tested(board_names());
 my @editions = map { edition($_) } grep { tested(s{(.*)/(.*)}{$2-$1}r) } edition_images();
-my @foreign = map { m{(\w+)\.txt$} && map { foreign($_) } grep { tested(basename($_)) } glob "$replays/*-$1" } grep { !/\b(keys|en)\.txt$/ } glob 'firmware/words/*.txt';
+my @foreign = map { m{(\w+)/words\.txt$} && map { foreign($_) } grep { tested(basename($_)) } glob "$replays/*-$1" } grep { !m{/en/} } glob 'languages/*/words.txt';
 
 # The EEPROM is shared: what other programs have stored outside the window of the firmware is still there after a log.
 use constant WINDOW => 512;
@@ -136,7 +136,7 @@ for my $image (grep { !lacking($_, 'demo') } @boards) {
 }
 
 # The other language stands in itself two keys from the title, and the chosen one is kept when the power goes.
-for my $image (grep { (settings($_->{name})->{LANGUAGES_IN} // '') =~ /\bru\b/ } @boards) {
+for my $image (grep { (settings($_->{name})->{LANGUAGES_IN} // '') =~ /\b(?:ru|all)\b/ } @boards) {
     like(words(@{ $image->{options} }, '--keys', 'B UP'), qr/^\[Русски/m, "$image->{name}: Russian is offered in Russian");
     like(words(@{ $image->{options} }, '--keys', 'B UP A'), qr/^\[English\]$/m, "$image->{name}: then English in English");
     like(words(@{ $image->{options} }, '--keys', 'B UP A A'), qr/^\[Русски/m, "$image->{name}: and so on");

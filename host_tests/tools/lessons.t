@@ -70,8 +70,8 @@ refuses 'ask heap nim 3 4 = 6' 'the nimber is 7, not 6'
 refuses 'ask error squares 18 > 14 > 10 = 2' 'the mistake is move 1, not 2'
 refuses 'ask error squares 18 > 15 = 1' '"15": no move leads there'
 refuses 'play squares 20' 'the position is lost, not won'
-refuses 'say A word of fifteenletters.' 'the text takes 0 lines of 14 characters and 2 of 21: its places have 6 and 4 (0: a word is longer)'
-refuses 'say The third row has 3 x 7.' 'lines of 21 characters break a formula or a pair of numbers'
+refuses 'say A word of fifteenletters.' '"A word of fifteenletters." takes 0 lines of 14 characters and 2 of 21: its places have 6 and 4 (0: a word is longer)'
+refuses 'say The third row has 3 x 7.' '"The third row has 3 x 7.": lines of 21 characters break a formula or a pair of numbers'
 refuses 'tell me' 'expected lesson, say, sieve, play, ask, reason, help, term, explain or claim, got "tell me"'
 refuses 'lesson 5 Two' 'the lesson "One" has 0 questions, not 3'
 refuses 'lesson Two' 'expected an id 0..23 and a blank, got "Two"'
@@ -113,9 +113,11 @@ refuses_more 'only Wythoff, Bash and Race have a picture of their theory' <<'END
 help theory
 ask won squares 5 = lost
 END
-refuses_more 'the text has 12 characters, its place has room for 11' <<'END'
-lesson 5 Twelve chars
-END
+{
+    echo 'lesson 5 Twelve chars'
+    for _ in 1 2 3; do echo 'ask won squares 5 = lost'; done
+} >"$tmp/more"
+refuses_more '"Twelve chars" has 12 characters, its place has room for 11' <"$tmp/more"
 
 # Terms: no text has one before the page that explains it, nor has a question.
 # with_terms: the small lesson, with terms before it and the lines on standard input after its title.
@@ -157,7 +159,7 @@ refuses_term 'terms stand before the first lesson' <<'END'
 term won
 END
 for language in en ru; do
-    sed '/^explain /d' firmware/lessons/$language.txt >"$tmp/en.txt"
+    sed '/^explain /d' languages/$language/lessons.txt >"$tmp/en.txt"
     : >"$tmp/puzzles.txt"
     convert
     [ $? -eq 1 ] && grep -q 'before a page explains it' "$tmp/said"
@@ -219,15 +221,34 @@ check 'ids stay with their lessons and puzzles where others are left out'
 # What was published once: a line of a lesson or a puzzle is in published.txt as it is, whatever its place in the lists; so no id is ever
 # given to another one.  A new one gets a line there, too; a lesson that gets another title keeps its id and has the new title there.
 published=host_tests/tools/published.txt
-grep -h '^lesson \|^puzzle ' firmware/lessons/en.txt firmware/lessons/puzzles.txt | grep -vxF -f "$published" >"$tmp/said"
+grep -h '^lesson \|^puzzle ' languages/en/lessons.txt firmware/lessons/puzzles.txt | grep -vxF -f "$published" >"$tmp/said"
 [ ! -s "$tmp/said" ] && [ "$(grep -c '^puzzle ' "$published")" -ge 63 ]
 check 'lessons and puzzles have the ids that were published' || sed 's/^/# /' "$tmp/said"
 [ -z "$(sed 's/^\([a-z]* [0-9]*\) .*/\1/' "$published" | sort | uniq -d)" ]
 check 'and no id was published twice'
-for language in firmware/lessons/??.txt; do
-    [ "$(sed -n 's/^\(lesson [0-9]*\) .*/\1/p' "$language")" = "$(sed -n 's/^\(lesson [0-9]*\) .*/\1/p' firmware/lessons/en.txt)" ]
+for language in languages/*/lessons.txt; do
+    [ "$(sed -n 's/^\(lesson [0-9]*\) .*/\1/p' "$language")" = "$(sed -n 's/^\(lesson [0-9]*\) .*/\1/p' languages/en/lessons.txt)" ]
     check "$language has the same ids"
 done
+
+# A lesson that a language lacks is that of another one, in the order of that one; its terms are others, and are not checked.
+small
+cat >>"$tmp/en.txt" <<'END'
+lesson 5 Two
+say The twin.
+ask won squares 5 = lost
+ask won squares 6 = won
+ask won squares 8 = won
+END
+cp "$tmp/en.txt" "$tmp/other.txt"
+printf 'term twin\nlesson 5 Zwei\nsay A twin.\nask won squares 5 = lost\nask won squares 6 = won\nask won squares 8 = won\n' >"$tmp/xx.txt"
+"$lessons" "else=$tmp/other.txt" "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt" games/games.def "$tmp/xx.txt" "$tmp/puzzles.txt" 2>"$tmp/said" &&
+    [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\n19 is won.\nZwei\nA twin.')" ]
+check 'a lesson that a language lacks is that of another one' || sed 's/^/# /' "$tmp/said"
+sed -i 's/^lesson 5/lesson 6/' "$tmp/xx.txt"
+! "$lessons" "else=$tmp/other.txt" "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt" games/games.def "$tmp/xx.txt" "$tmp/puzzles.txt" 2>"$tmp/said" &&
+    grep -q "other.txt has no lesson 6" "$tmp/said"
+check 'but it has no lesson that the other one lacks'
 
 if [ "${TIER:-all}" != test ]; then # the search takes ten seconds
     "$build/tools/gen/gen_puzzles" 2>"$tmp/said" | cmp -s - firmware/lessons/puzzles.txt

@@ -388,8 +388,8 @@ sub unzipped {
 # ---- another language, and messages of mistakes ----
 
 my $root = File::Spec->rel2abs($build);
-system("mkdir -p $tmp/copy/firmware/words $tmp/copy/b/xx && cp -r LICENSE VERSION CHANGELOG.md Makefile make games firmware hal tools boards docs $tmp/copy && ln -s $root/* $tmp/copy/b && " .
-       "ln -s $root/arduboy $tmp/copy/b/xx/arduboy && touch $tmp/copy/firmware/words/xx.txt") == 0 or die;
+system("mkdir -p $tmp/copy/languages/xx $tmp/copy/b/xx && cp -r LICENSE VERSION CHANGELOG.md Makefile make games firmware hal languages tools boards docs $tmp/copy && ln -s $root/* $tmp/copy/b && " .
+       "ln -s $root/arduboy $tmp/copy/b/xx/arduboy && touch $tmp/copy/languages/xx/words.txt") == 0 or die;
 is(system("cd $tmp/copy && tools/release/package.pl b $tmp/four"), 0, 'with images in another language');
 is(slurp("$tmp/four/nimatron-arduboy-xx.hex"), slurp("$build/arduboy/nimatron.hex"), 'these have its name');
 ok(-s "$tmp/four/nimatron-xx.arduboy", '... and are in a package for loaders');

@@ -7,7 +7,7 @@ trap 'rm -rf "$tmp"' EXIT
 
 elsewhere=$tmp/a/folder/of/another/name
 mkdir -p "$elsewhere" "$tmp/b"
-cp -r Makefile VERSION boards desk firmware games hal host_tests make sim tools "$elsewhere"
+cp -r Makefile VERSION boards desk firmware games hal host_tests languages make sim tools "$elsewhere"
 
 # built BOARD B: builds it there.
 built() { (cd "$elsewhere" && env -u MAKEFLAGS -u MFLAGS make --no-print-directory -s BOARD="$1" B="$2" "$2/$1/nimatron.hex" >/dev/null); }

@@ -173,7 +173,7 @@ check "two languages have the same keys and as many texts"
 printf '%s\n' '' Nim Rook Sum '' 'no = 0' Play normal Max 'to ' English 'a text' another >"$tmp/expected"
 head -13 "$tmp/got" | cmp -s "$tmp/expected" -
 check "the words of the first come first"
-sed 's/for (int word = 0; word < WORD_COUNT/for (int word = WORD_COUNT; word < 2 * WORD_COUNT/' "$tmp/main.c" >"$tmp/second.c"
+sed 's/for (int word = 0; word < WORD_COUNT/for (int word = WORD_STRIDE; word < WORD_STRIDE + WORD_COUNT/' "$tmp/main.c" >"$tmp/second.c"
 gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. -Ihal/data_flash "$tmp/second.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/second" && "$tmp/second" >"$tmp/got" &&
     [ "$(wc -l <"$tmp/got")" -eq 13 ] && [ -z "$(sed -n '1p;5p;6p' "$tmp/got")" ] && [ "$(sed -n 12p "$tmp/got" | wc -c)" -eq 6 ] &&
     ! LC_ALL=C grep -q '[iklmnrstu]' "$tmp/got"
@@ -186,6 +186,35 @@ sed -i /^sum/d "$tmp/ru.txt"
 convert "$tmp/ru.txt"
 [ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/ru.txt:7: a line \"sum = ...\" of at most 5 characters is missing" ]
 check "refuses a second language that lacks a word" || sed 's/^/# /' "$tmp/said"
+"$words" "else=$tmp/en.txt" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/ru.txt" && unpacked >"$tmp/got" &&
+    [ "$(sed -n 4p "$tmp/got")" = Sum ] && [ "$(sed -n 6p "$tmp/got")" = 'no = 0' ] && [ "$(sed -n 2p "$tmp/got")" != Nim ]
+check "unless another language has words for it"
+sed -i 's/^language 9 several/language 9 own/' "$tmp/keys.txt"; sed -i /^language/d "$tmp/ru.txt"
+"$words" "else=$tmp/en.txt" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/en.txt" "$tmp/ru.txt" 2>"$tmp/said"
+[ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/ru.txt:6: a line \"language = ...\" of at most 9 characters is missing" ]
+check "but its name" || sed 's/^/# /' "$tmp/said"
+mkdir "$tmp/xx"; cp "$tmp/en.txt" "$tmp/xx/words.txt"
+convert "$tmp/xx/words.txt" && grep -q 'WORDS_CODES { "en", "xx" }' "$tmp/words.h"
+check "a language is named by its file or its folder"
+small
+
+# All mistakes of a file are listed at once.
+printf 'nim.title = Nimber\nbogus = x\nrook.title = R\303\227ok\nnonsense\nrook.title = Rook\n' >"$tmp/en.txt"
+convert
+cat >"$tmp/expected" <<END
+$tmp/en.txt:1: nim.title = Nimber: 6 characters, its place has room for 5
+$tmp/en.txt:2: there is no key "bogus"
+$tmp/en.txt:3: rook.title: "×" (U+00D7) is not in the font
+$tmp/en.txt:4: expected "key = text", a # comment or nothing, got "nonsense"
+$tmp/en.txt:5: rook.title is there already, at $tmp/en.txt:3
+$tmp/en.txt:5: a line "sum = ..." of at most 5 characters is missing
+$tmp/en.txt:5: a line "option.play = ..." of at most 4 characters is missing
+$tmp/en.txt:5: a line "option.play.normal = ..." of at most 6 characters is missing
+$tmp/en.txt:5: a line "option.max = ..." of at most 4 characters is missing
+$tmp/en.txt:5: a line "to = ..." of at most 4 characters is missing
+END
+cmp -s "$tmp/expected" "$tmp/said"
+check "all mistakes of a language are listed" || sed 's/^/# /' "$tmp/said"
 small
 
 # As many words as possible, of few letters and of all: many pairs of pairs, equal letters in rows, every code in use.
@@ -253,9 +282,9 @@ refuses "a game without a title" 'en.txt:9: the game rook has no title: a line "
 sed -i /^option.max/d "$tmp/en.txt"
 refuses "an option without a name" 'en.txt:9: a line "option.max = ..." of at most 4 characters is missing'
 sed -i 's/=Rook/=Rookie/' "$tmp/en.txt"
-refuses "a word that is too long" 'en.txt:3: rook.title has 6 characters, its place has room for 5'
+refuses "a word that is too long" 'en.txt:3: rook.title = Rookie: 6 characters, its place has room for 5'
 sed -i 's/= normal/= normals/' "$tmp/en.txt"
-refuses "a value that is too long" 'en.txt:8: option.play.normal has 7 characters, its place has room for 6'
+refuses "a value that is too long" 'en.txt:8: option.play.normal = normals: 7 characters, its place has room for 6'
 sed -i 's/Nim/N\xC3\xADm/' "$tmp/en.txt"
 refuses "a character without a glyph" "en.txt:2: nim.title: \"$(printf '\303\255')\" (U+00ED) is not in the font"
 sed -i 's/Nim/N#m/' "$tmp/en.txt"
@@ -279,17 +308,17 @@ echo 'TO 9' >>"$tmp/keys.txt"
 refuses "a key that is none" 'keys.txt:9: "TO" is no key: 1 to 40 of a-z, 0-9, _ and .'
 echo 'from' >>"$tmp/keys.txt"
 refuses "a key without a length" \
-    'keys.txt:9: expected "key MOST", "key MOST optional", "key MOST filled", "key MOST optional filled", "key MOST several", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
+    'keys.txt:9: expected "key MOST", "key MOST optional", "key MOST filled", "key MOST optional filled", "key MOST several", "key MOST own", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
 seq 0 7200 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
 : >"$tmp/en.txt"
-refuses "more words than there is room for" 'en.txt:0: there are more than 7200 words: raise WORDS_MAX'
+convert && grep -q 'WORD_COUNT = 7201,' "$tmp/words.h"
+check "there is room for any number of words"
+small
 
 # wraps KEYS COLUMNS LINES: in every language the texts of these keys take at most LINES lines of COLUMNS characters.
 wraps()
 {
-    for file in firmware/words/*.txt; do
-        [ "$file" = firmware/words/keys.txt ] || sed -nE "s/^($1) = //p" "$file"
-    done >"$tmp/texts"
+    sed -nE "s/^($1) = //p" languages/*/words.txt >"$tmp/texts"
     [ -s "$tmp/texts" ] && perl -CSA -e '
         my ($columns, $most, $file) = @ARGV;
         open my $in, "<:utf8", $file or die;
@@ -319,7 +348,7 @@ check "a text that is too long is found"
 # places LANGUAGE: prints the texts of Why in a language, each with its places for numbers in their order.
 places()
 {
-    perl -ne 'if (/^(why_\w+) = (.*)/) { ($p = $2) =~ tr/#$%&//cd; print "$1 $p\n" }' "firmware/words/$1.txt"
+    perl -ne 'if (/^(why_\w+) = (.*)/) { ($p = $2) =~ tr/#$%&//cd; print "$1 $p\n" }' "languages/$1/words.txt"
 }
 
 # alone SCREEN WORD...: an image with only that folder of screens has these words of it.
@@ -328,7 +357,7 @@ alone()
     screen=$1
     shift
     # shellcheck disable=SC2046 # one word a folder
-    "$words" "$tmp/words.c" "$tmp/words.h" firmware/words/keys.txt games/options.def games/games.def firmware/words/en.txt \
+    "$words" "$tmp/words.c" "$tmp/words.h" firmware/words/keys.txt games/options.def games/games.def languages/en/words.txt \
         $(find firmware/screens -mindepth 1 -type d -printf '%f\n' | grep -vx "$screen") &&
         for word in "$@"; do ! grep -q "WORD_$word = 0," "$tmp/words.h" && grep -q "WORD_$word = " "$tmp/words.h" || return; done
 }
@@ -343,9 +372,8 @@ alone review UNTIL LOOK OOPS && alone records FASTEST && alone code NO_CODE && a
 check "and others theirs"
 
 places en >"$tmp/en"
-for file in firmware/words/*.txt; do
-    language=$(basename "$file" .txt)
-    [ "$language" = keys ] && continue
+for file in languages/*/words.txt; do
+    language=$(basename "$(dirname "$file")")
     places "$language" >"$tmp/places" && cmp -s "$tmp/en" "$tmp/places" && [ "$(wc -l <"$tmp/places")" -gt 60 ]
     check "$language: a why has the same places in the same order as in English"
 done

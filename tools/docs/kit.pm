@@ -1,5 +1,5 @@
 # The languages of the workshop kit.  The English pages are docs/workshop/*.md.  A folder docs/workshop/XX has the pages of the language XX
-# of firmware/words, and words.txt: the words of the drawings, tables and cards, as "key = text"; a text with blanks at its ends stands in
+# of languages/, and words.txt: the words of the drawings, tables and cards, as "key = text"; a text with blanks at its ends stands in
 # quotation marks.  A word that a language lacks is the English one.
 package tools::docs::kit;
 use strict;
@@ -39,5 +39,5 @@ sub kit_words {
 }
 
 # Returns the words of the device's screens in a language.
-sub device_words { my ($language) = @_; return { words_of("firmware/words/$language.txt") }; }
+sub device_words { my ($language) = @_; return { words_of("languages/$language/words.txt") }; }
 1;

@@ -74,7 +74,7 @@ my %faces = (PLAIN => '', VISOR => 'a visor', MOUSTACHE => 'a moustache', BOW_TI
 
 # Returns the rows of the table of stands: what firmware/screens/fair/stands.def and the English words say.
 sub stands {
-    my %word = slurp('firmware/words/en.txt') =~ /^(\S+) = (.*)$/mg;
+    my %word = slurp('languages/en/words.txt') =~ /^(\S+) = (.*)$/mg;
     my ($n, $rows) = (0, '');
     for (slurp('firmware/screens/fair/stands.def') =~ /^STAND\((.*)\)$/mg) {
         my ($game, $second, undef, $value, $piles, $big, $hat, $face, $tune) = map { s/^"|"$//gr } split /, */;

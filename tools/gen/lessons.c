@@ -1,8 +1,11 @@
 /* Packs lessons and puzzles into C arrays for flash, and checks every statement in them against the rules of the games.
  *
- *     lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]
+ *     lessons [else=LESSONS.txt] OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]
  *     lessons GAMES.def PUZZLES.txt          prints the puzzles with the work of each: how many positions there are to look at, and the
  *                                            rule of the lessons that spares one that
+ *
+ * The file "else=" has the lessons of another language: a lesson that LESSONS.txt lacks is taken from there, in the order of that file.
+ * Then the order of terms is not checked.
  *
  * The GAMEs named last are not on the device: questions about them are checked and left out, and a lesson of which more than half of the
  * questions are left out.
@@ -106,6 +109,10 @@ static struct {
     unsigned games, lessons, puzzle_count, texts;
     struct term term[TERMS_MOST];
     unsigned terms;
+    bool is_mixed;     /* some lessons are those of another language: their terms are others */
+    bool *listed;      /* the ids of the lessons of the file that is looked through */
+    unsigned order[LESSON_IDS], ordered; /* these ids in their order */
+    long wanted, at_lesson; /* the id of the lesson that is read, and of that where the file is: -1 before the first */
     enum kind last_kind;     /* the kind of the page before; TEXT if that was no question */
     bool last_queen;         /* it was shown as a queen */
     struct whole last_asked; /* its position */
@@ -115,19 +122,37 @@ static struct {
     struct bytes pages, tasks;
     char text[TEXTS_MOST][LINE_MOST];
     char **left_out;
+    unsigned mistakes; /* texts that do not fit their places */
 } all;
+
+static void print_mistake(const char *format, va_list list)
+{
+    fprintf(stderr, "%s:%u: ", all.at.file, all.at.line);
+    vfprintf(stderr, format, list);
+    fputc('\n', stderr);
+}
 
 __attribute__((noreturn, format(printf, 1, 2)))
 static void fail(const char *format, ...)
 {
     va_list list;
 
-    fprintf(stderr, "%s:%u: ", all.at.file, all.at.line);
     va_start(list, format);
-    vfprintf(stderr, format, list);
+    print_mistake(format, list);
     va_end(list);
-    fputc('\n', stderr);
     exit(1);
+}
+
+/* Lists a text that does not fit its place, and goes on: all of them are listed before the program ends. */
+__attribute__((format(printf, 1, 2)))
+static void complain(const char *format, ...)
+{
+    va_list list;
+
+    va_start(list, format);
+    print_mistake(format, list);
+    va_end(list);
+    all.mistakes++;
 }
 
 /* ---- reading ---- */
@@ -404,7 +429,7 @@ static void check_work(enum kind kind, const struct whole *w)
 /* Checks that the terms in the words of this kind of question are explained. */
 static void check_asked(enum kind kind)
 {
-    for (const struct term *t = all.term; t < all.term + all.terms && !all.puzzles; t++)
+    for (const struct term *t = all.term; t < all.term + all.terms && !all.puzzles && !all.is_mixed; t++)
         if (t->asked == kind && !t->explained)
             fail("the question has the term \"%.*s\" before a page explains it", (int)strcspn(t->words, " "), t->words);
 }
@@ -874,7 +899,7 @@ static bool has_term(const char *text, const struct term *t)
 /* Checks that a page or a reason has no term that no page has explained, and each term that it is to explain. */
 static void check_terms(const char *text, bool page)
 {
-    for (struct term *t = all.term; t < all.term + all.terms; t++) {
+    for (struct term *t = all.term; t < all.term + all.terms && !all.is_mixed; t++) {
         bool has = has_term(text, t);
         int length = (int)strcspn(t->words, " ");
 
@@ -892,11 +917,11 @@ static void add_text(const char *text, size_t most)
     unsigned narrow = lines_of(text, 14), wide = lines_of(text, 21);
 
     if (letters(text, strlen(text)) > most)
-        fail("the text has %u characters, its place has room for %zu", letters(text, strlen(text)), most);
+        complain("\"%s\" has %u characters, its place has room for %zu", text, letters(text, strlen(text)), most);
     if (narrow == 0 || narrow > 6 || wide > 4)
-        fail("the text takes %u lines of 14 characters and %u of 21: its places have 6 and 4 (0: a word is longer)", narrow, wide);
+        complain("\"%s\" takes %u lines of 14 characters and %u of 21: its places have 6 and 4 (0: a word is longer)", text, narrow, wide);
     if (breaks_formula(text, 21))
-        fail("lines of 21 characters break a formula or a pair of numbers");
+        complain("\"%s\": lines of 21 characters break a formula or a pair of numbers", text);
     if (all.texts == TEXTS_MOST)
         fail("there are more than %d texts: raise TEXTS_MOST", TEXTS_MOST);
     strcpy(all.text[all.texts++], text);
@@ -978,7 +1003,7 @@ static void term(char *text)
 
 static void explain(char *text)
 {
-    for (char *word = strtok(text, " "); word; word = strtok(0, " ")) {
+    for (char *word = all.is_mixed ? 0 : strtok(text, " "); word; word = strtok(0, " ")) {
         size_t length = strlen(word);
         struct term *t = all.term;
 
@@ -1113,6 +1138,62 @@ static void read_file(const char *name, void read(char *line))
     fclose(file);
 }
 
+/* Notes the id of a lesson, if the line begins one. */
+static void list_lesson(char *line)
+{
+    char *text = line + strlen("lesson ");
+
+    if (strncmp(line, "lesson ", strlen("lesson ")) != 0)
+        return;
+    if (all.ordered == LESSON_IDS)
+        fail("there are more than %u lessons: raise LESSON_IDS", (unsigned)LESSON_IDS);
+    all.order[all.ordered++] = take_id(&text, all.listed, LESSON_IDS);
+}
+
+/* Writes which lessons a file has to has[0..LESSON_IDS - 1], and their order to all.order. */
+static void list_lessons(const char *name, bool *has)
+{
+    memset(has, 0, LESSON_IDS * sizeof *has);
+    all.listed = has;
+    all.ordered = 0;
+    read_file(name, list_lesson);
+}
+
+/* Reads a line if it belongs to the lesson that is wanted. */
+static void read_wanted(char *line)
+{
+    if (strncmp(line, "lesson ", strlen("lesson ")) == 0)
+        all.at_lesson = strtol(line + strlen("lesson "), 0, 10);
+    if (all.at_lesson == all.wanted)
+        read_line(line);
+}
+
+static void read_lesson(const char *name, long id)
+{
+    all.at_lesson = -1;
+    all.wanted = id;
+    read_file(name, read_wanted);
+}
+
+/* Reads the lessons of a file; those that it lacks from the file `other`, in whose order they all come then. */
+static void read_lessons(const char *name, const char *other)
+{
+    bool own[LESSON_IDS], others[LESSON_IDS];
+
+    list_lessons(name, own);
+    if (!other || (list_lessons(other, others), memcmp(own, others, sizeof own) == 0)) {
+        read_file(name, read_line);
+        return;
+    }
+    all.is_mixed = true;
+    for (unsigned id = 0; id < LESSON_IDS; id++)
+        if (own[id] && !others[id])
+            fail("%s has no lesson %u", other, id);
+    read_lesson(name, -1);
+    for (unsigned i = 0; i < all.ordered; i++)
+        read_lesson(own[all.order[i]] ? name : other, (long)all.order[i]);
+}
+
 static void read_game(char *line)
 {
     if (strncmp(line, "GAME(", 5) != 0)
@@ -1160,7 +1241,7 @@ static void write_source(const char *name)
 {
     FILE *out = open_file(name);
 
-    fputs("/* Generated by tools/gen/lessons from firmware/lessons. */\n#include \"lessons.h\"\n", out);
+    fputs("/* Generated by tools/gen/lessons from the lessons of a language and the puzzles. */\n#include \"lessons.h\"\n", out);
     fputs("\nconst DATA uint8_t lesson_pages[] = {", out);
     put_bytes(out, &all.pages);
     put_bytes(out, &all.tasks);
@@ -1177,7 +1258,7 @@ static void write_header(const char *name)
 {
     FILE *out = open_file(name);
 
-    fprintf(out, "/* Generated by tools/gen/lessons from firmware/lessons; tools/gen/lessons.c says how pages are packed. */\n"
+    fprintf(out, "/* Generated by tools/gen/lessons from the lessons of a language and the puzzles; tools/gen/lessons.c says how pages are packed. */\n"
                  "#ifndef LESSONS_H\n#define LESSONS_H\n\n#include \"data.h\"\n\n"
                  "enum { LESSON_COUNT = %u, PUZZLE_COUNT = %u, LESSON_IDS = %u, PUZZLE_IDS = %u };\n\n"
                  "/* Where the puzzles begin in lesson_pages. */\nenum { LESSON_PUZZLES = %u };\n\n"
@@ -1219,19 +1300,27 @@ static void print_puzzles(char *games, char *puzzles)
 
 int main(int count, char **word)
 {
+    const char *other = 0;
+
+    if (count > 1 && strncmp(word[1], "else=", 5) == 0) {
+        other = (word++)[1] + 5;
+        count--;
+    }
     if (count == 3) {
         print_puzzles(word[1], word[2]);
         return 0;
     }
     if (count < 7) {
-        fputs("usage: lessons OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]\n"
+        fputs("usage: lessons [else=LESSONS.txt] OUT.c OUT.h TEXTS.txt GAMES.def LESSONS.txt PUZZLES.txt [GAME...]\n"
               "       lessons GAMES.def PUZZLES.txt\n", stderr);
         return 2;
     }
     all.left_out = word + 7;
     read_file(word[4], read_game);
-    read_file(word[5], read_line);
+    read_lessons(word[5], other);
     end_lesson();
+    if (all.mistakes > 0)
+        return 1;
     all.puzzles = true;
     read_file(word[6], read_line);
     if (is_left_out("learn"))

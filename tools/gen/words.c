@@ -1,18 +1,20 @@
 /* Packs the words of one language, or of several, into C arrays for flash.
  *
- *     words [plain] OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt] [LANGUAGE.txt [texts=TEXTS.txt]]... [GAME...]
+ *     words [plain] [else=LANGUAGE.txt] OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt]... [GAME...]
  *
  * KEYS.txt lists the words and their greatest lengths (firmware/words/keys.txt explains its form).  OPTIONS.def and GAMES.def are those
  * of games/.  LANGUAGE.txt has lines "key = text" in UTF-8; a text with blanks at its ends is in quotation marks.  A text "@FILE" stands
  * for the first line of that file.  Each further argument that ends in ".txt" is another language, with the same keys and the same
- * number of texts.  In all these files empty lines and lines that begin with # are ignored.
+ * number of texts.  A language is named by its file, or by the folder of a file "words.txt".  A word that a language lacks is that of
+ * the language "else=", if there is one.  In all these files empty lines and lines that begin with # are ignored.
  *
  * The GAMEs named last are not on the device: their words are left out, and so are those of the screens (folders of firmware/screens)
  * that are named there.  TEXTS.txt has texts without keys, a line each, which follow all others: WORD_TEXTS, ...
  *
  * OUT.h numbers the keys (0..WORD_COUNT - 1) and counts the languages (WORDS_LANGUAGES).  The words of language i have the numbers
- * i * WORD_COUNT + key.  All languages share the letters and the pairs.  OUT.c holds the texts, packed by pairs (Gage, A New Algorithm
- * for Data Compression, 1994): the most frequent pair of codes becomes a new code, again and again, while that saves bytes.
+ * i * WORD_STRIDE + key.  All languages share the letters and the pairs.  OUT.c holds the texts, an array for each language, packed by
+ * pairs (Gage, A New Algorithm for Data Compression, 1994): the most frequent pair of codes becomes a new code, again and again, while
+ * that saves bytes.
  *
  *     0..WORDS_END - 1  a letter, counted from ART_FONT_FIRST: its glyph is in words_letters
  *     WORDS_END         the end of a word
@@ -27,8 +29,11 @@
  * A letter beyond the font (firmware/art) that looks like a character of the font gets that character's code.  The others take the codes
  * of small letters that no text of the languages has, and codes after the last sign.
  *
+ * words_points says for the desk which letter of Unicode a code beyond the font's letters stands for in a language.
+ *
  * Before anything is written, every word is unpacked again as the device does it, and compared.  A mistake gives one line, FILE:LINE:
- * what is wrong and what would be right, and exit status 1; a wrong call gives exit status 2.
+ * what is wrong and what would be right, and exit status 1; of the file of a language all mistakes are listed.  A wrong call gives exit
+ * status 2.
  */
 #include "art.h"
 #include <ctype.h>
@@ -40,15 +45,13 @@
 #include <string.h>
 
 enum {
-    KEYS_MAX = 8000, /* keys of all languages together */
-    WORDS_MAX = 7200,
     NAME_MAX = 40,
     TEXT_MAX = 99,
     FILLED_MAX = 68, /* longest text with its numbers in place, as keys.txt says */
     LIST_MAX = 100,
     LINE_MAX_LENGTH = 300,
     BLOCK = 32, /* words from one entry of words_at to the next */
-    PLAIN_MAX = 32767, /* bytes of an array, the most that avr-gcc takes */
+    ARRAY_MAX = 32767, /* bytes of an array, the most that avr-gcc takes */
     PAGE = 256, /* bytes; a large item begins with a page */
     CODES = 256,
     LAST = '|', /* last of the font's letters and signs */
@@ -69,12 +72,20 @@ struct key {
     unsigned most; /* greatest length in characters */
     bool optional;
     bool filled;        /* the text has placeholders for numbers */
+    bool own;           /* each language must have the word itself: its name */
     bool left_out;      /* a word of a game or screen that the image lacks, or the name of the only language */
     bool blank;         /* a word of a game that the image lacks, which keeps its number, because a table counts it */
     bool numbered;      /* a text without a key */
     unsigned group;     /* the line of KEYS.txt that makes several keys; 0: none */
     struct place place; /* the place of the text; file is 0 while the key has no text */
     uint8_t text[TEXT_MAX + 1]; /* the codes of the text, with a 0 at the end */
+};
+
+/* What a character stands for in a language: a letter beyond the font. */
+struct point {
+    unsigned language; /* 0: the first one */
+    unsigned point;    /* of Unicode */
+    uint8_t code;
 };
 
 struct list {
@@ -87,12 +98,15 @@ struct words {
     bool leaves_out; /* the keys being read are words of a screen that the image lacks */
     bool blanks;     /* the keys being read become blank */
     unsigned languages; /* number of languages; the next three members count keys */
-    struct list codes;  /* of the languages: the names of their files without ".txt" */
+    struct list codes;  /* of the languages: the names of their folders, or of their files without ".txt" */
     unsigned named;     /* keys of KEYS.txt: each language begins with these, and its texts follow */
     unsigned keys;      /* words of all languages so far, with the texts */
     unsigned each;      /* keys and texts of a language; 0 until the first language is read */
     unsigned first;     /* number of the first key of the language being read */
-    struct key key[KEYS_MAX];
+    struct key *key;
+    unsigned room;      /* keys for which there is memory */
+    struct point *point; /* what characters stand for, and how many of these there are */
+    unsigned points;
     bool used[CODES];                             /* characters that occur in a text */
     unsigned foreign;                             /* number of letters beyond the font in the texts */
     const struct art_beyond *letter[FOREIGN_MAX]; /* these letters */
@@ -105,24 +119,53 @@ struct packed {
     bool plain; /* nothing is packed */
     unsigned end, first;
     unsigned words, longest; /* number of words of all languages; characters of the longest, with its numbers in place */
-    const struct key *key[WORDS_MAX];
-    uint8_t code[WORDS_MAX][TEXT_MAX + 1];
-    unsigned length[WORDS_MAX];
+    const struct key **key;
+    uint8_t (*code)[TEXT_MAX + 1];
+    unsigned *length;
     unsigned pairs, ends; /* number of pairs; the first code that includes the end of a word */
     uint8_t pair[PAIRS_MAX][2];
 };
+
+static unsigned mistakes; /* in the file of a language: they are all listed before the program ends */
+
+static void print_mistake(struct place at, const char *format, va_list list)
+{
+    fprintf(stderr, "%s:%u: ", at.file, at.line);
+    vfprintf(stderr, format, list);
+    fputc('\n', stderr);
+}
 
 __attribute__((noreturn, format(printf, 2, 3)))
 static void fail(struct place at, const char *format, ...)
 {
     va_list list;
 
-    fprintf(stderr, "%s:%u: ", at.file, at.line);
     va_start(list, format);
-    vfprintf(stderr, format, list);
+    print_mistake(at, format, list);
     va_end(list);
-    fputc('\n', stderr);
     exit(1);
+}
+
+/* Lists a mistake, and goes on. */
+__attribute__((format(printf, 2, 3)))
+static void complain(struct place at, const char *format, ...)
+{
+    va_list list;
+
+    va_start(list, format);
+    print_mistake(at, format, list);
+    va_end(list);
+    mistakes++;
+}
+
+/* Returns memory for `count` members of `size` bytes; `old` is what they took before. */
+static void *memory(void *old, size_t count, size_t size)
+{
+    void *new = realloc(old, (count + 1) * size);
+
+    if (!new)
+        fail((struct place){ "words", 0 }, "there is no memory for %zu words", count);
+    return new;
 }
 
 /* ---- reading ---- */
@@ -211,21 +254,29 @@ static bool is_of_lacking_game(const struct words *w, const char *key)
     return dot && is_listed(&w->left_out, key, (size_t)(dot - key));
 }
 
+/* Returns memory for one more key. */
+static struct key *next_key(struct words *w)
+{
+    if (w->keys == w->room) {
+        w->room = 2 * w->room + 1;
+        w->key = memory(w->key, w->room, sizeof *w->key);
+    }
+    return &w->key[w->keys++];
+}
+
 static struct key *add_key(struct words *w, struct place at, const char *name, unsigned most)
 {
-    struct key *key = &w->key[w->keys];
+    struct key *key;
 
-    if (w->keys == KEYS_MAX)
-        fail(at, "\"%s\" is one more than %d: raise KEYS_MAX", name, KEYS_MAX);
     if (strlen(name) > NAME_MAX || name[strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789_.")])
         fail(at, "\"%s\" is no key: 1 to %d of a-z, 0-9, _ and .", name, NAME_MAX);
     if (most > TEXT_MAX)
         fail(at, "%u characters are more than %d: raise TEXT_MAX", most, TEXT_MAX);
     if (find_key(w, name))
         fail(at, "the key \"%s\" is there already", name);
+    key = next_key(w);
     *key = (struct key){ .most = most, .left_out = w->leaves_out || is_of_lacking_game(w, name), .blank = w->blanks };
     strcpy(key->name, name);
-    w->keys++;
     return key;
 }
 
@@ -304,7 +355,7 @@ static void read_key(struct words *w, struct place at, char *line)
     int parts = sscanf(line, "%40s %u %40s %40s %1s", name, &most, more, also, rest);
     bool optional = strcmp(more, "optional") == 0, filled = strcmp(optional ? also : more, "filled") == 0;
     bool option = strcmp(name, "OPTION") == 0;
-    bool several = strcmp(more, "several") == 0;
+    bool own = strcmp(more, "own") == 0, several = own || strcmp(more, "several") == 0;
     struct key *key;
 
     if (begins_block(w, line, "screen", &w->leaves_out) || begins_block(w, line, "counted", &w->blanks))
@@ -313,7 +364,7 @@ static void read_key(struct words *w, struct place at, char *line)
         || (option && (optional || filled || several)))
         fail(at,
              "expected \"key MOST\", \"key MOST optional\", \"key MOST filled\", \"key MOST optional filled\", \"key MOST several\", "
-             "\"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
+             "\"key MOST own\", \"GAME.key MOST\" or \"OPTION MOST MOST\", got \"%s\"", line);
     if (option) {
         add_options(w, at, most, parts == 3 ? (unsigned)atoi(more) : most);
     } else if (strncmp(name, "GAME.", 5) == 0) {
@@ -324,6 +375,7 @@ static void read_key(struct words *w, struct place at, char *line)
         key = add_key(w, at, name, most);
         key->optional = optional;
         key->filled = filled;
+        key->own = own;
         key->left_out |= several && w->languages == 1;
     }
 }
@@ -373,17 +425,32 @@ static uint8_t foreign_code(struct words *w, struct place at, unsigned point)
     return (uint8_t)(FOREIGN + i);
 }
 
+/* Notes that the character stands for a letter beyond the font in the language that is read. */
+static void add_point(struct words *w, unsigned point, unsigned code)
+{
+    unsigned language = w->codes.count - 1;
+
+    for (unsigned i = 0; i < w->points; i++)
+        if (w->point[i].language == language && w->point[i].point == point)
+            return;
+    w->point = memory(w->point, w->points + 1, sizeof *w->point);
+    w->point[w->points++] = (struct point){ language, point, (uint8_t)code };
+}
+
 /* Sets the codes of a key's text: those of the font, and FOREIGN.. for other letters.  A word that the image lacks brings it no letters. */
 static void take_text(struct words *w, struct key *key, struct place at, const char *text)
 {
     unsigned count = 0, foreign = w->foreign;
+    const char *whole = text;
 
     while (*text) {
         const char *letter = text;
         unsigned point = next_character(at, &text), code = point > ART_FONT_LAST ? foreign_code(w, at, point) : point;
 
         if (!is_place(key, point) && (code < ART_FONT_FIRST || (code <= ART_FONT_LAST && strchr(ART_NO_LETTERS, (int)code))))
-            fail(at, "%s: \"%.*s\" (U+%04X) is not in the font", key->name, (int)(text - letter), letter, point);
+            complain(at, "%s: \"%.*s\" (U+%04X) is not in the font", key->name, (int)(text - letter), letter, point);
+        if (point > ART_FONT_LAST && !key->left_out)
+            add_point(w, point, code);
         if (count < TEXT_MAX)
             key->text[count] = (uint8_t)code;
         w->used[code] |= !key->left_out;
@@ -394,7 +461,7 @@ static void take_text(struct words *w, struct key *key, struct place at, const c
         w->foreign = foreign;
     }
     if (count > key->most)
-        fail(at, "%s has %u characters, its place has room for %u", key->name, count, key->most);
+        complain(at, "%s = %s: %u characters, its place has room for %u", key->name, whole, count, key->most);
 }
 
 /* Cuts off the blanks at both ends, or the quotation marks. */
@@ -441,36 +508,61 @@ static void take_lacking(struct words *w, const struct key *title, struct place 
         take_text(w, lacking, at, text);
 }
 
-static void read_word(struct words *w, struct place at, char *line)
+/* Splits a line "key = text" at its equals sign.  Returns the key; writes where the text begins to *text.  Returns 0 if there is none. */
+static struct key *key_of(struct words *w, struct place at, char *line, char **text)
 {
-    char first[LINE_MAX_LENGTH];
-    char *equals = strchr(line, '='), *name, *text;
+    char *equals = strchr(line, '=');
     struct key *key;
 
-    if (!equals)
-        fail(at, "expected \"key = text\", a # comment or nothing, got \"%s\"", line);
+    if (!equals) {
+        complain(at, "expected \"key = text\", a # comment or nothing, got \"%s\"", line);
+        return 0;
+    }
     *equals = '\0';
-    name = trimmed(line);
-    key = find_key(w, name);
+    key = find_key(w, trimmed(line));
     if (!key)
-        fail(at, "there is no key \"%s\"", name);
-    if (key->place.file)
-        fail(at, "%s is there already, at %s:%u", name, key->place.file, key->place.line);
+        complain(at, "there is no key \"%s\"", trimmed(line));
+    *text = trimmed(equals + 1);
+    return key;
+}
+
+static void take_word(struct words *w, struct key *key, struct place at, char *text)
+{
+    char first[LINE_MAX_LENGTH];
+
     key->place = at;
-    text = named_text(at, trimmed(equals + 1), first);
+    text = named_text(at, text, first);
     take_text(w, key, at, text);
     take_lacking(w, key, at, text);
+}
+
+static void read_word(struct words *w, struct place at, char *line)
+{
+    char *text;
+    struct key *key = key_of(w, at, line, &text);
+
+    if (key && key->place.file)
+        complain(at, "%s is there already, at %s:%u", key->name, key->place.file, key->place.line);
+    else if (key)
+        take_word(w, key, at, text);
+}
+
+/* Reads a word of the language "else=": it is taken if the language itself has none. */
+static void read_missing(struct words *w, struct place at, char *line)
+{
+    char *text;
+    struct key *key = key_of(w, at, line, &text);
+
+    if (key && !key->place.file && !key->own)
+        take_word(w, key, at, text);
 }
 
 /* Reads a line of TEXTS.txt. */
 static void read_text(struct words *w, struct place at, char *line)
 {
-    struct key *key = &w->key[w->keys];
+    struct key *key = next_key(w);
 
-    if (w->keys == KEYS_MAX)
-        fail(at, "one more than %d: raise KEYS_MAX", KEYS_MAX);
     *key = (struct key){ .name = "a text", .numbered = true, .most = TEXT_MAX, .place = at };
-    w->keys++;
     take_text(w, key, at, line);
     key->most = (unsigned)strlen((const char *)key->text);
 }
@@ -484,20 +576,19 @@ static void need_words(const struct words *w, struct place end)
         if (key->place.file || key->optional || key->most == 0 || key->left_out)
             continue;
         if (dot && is_listed(&w->games, key->name, (size_t)(dot - key->name)))
-            fail(end, "the game %.*s has no %s: a line \"%s = ...\" of at most %u characters is missing",
+            complain(end, "the game %.*s has no %s: a line \"%s = ...\" of at most %u characters is missing",
                  (int)(dot - key->name), key->name, dot + 1, key->name, key->most);
-        fail(end, "a line \"%s = ...\" of at most %u characters is missing", key->name, key->most);
+        else
+            complain(end, "a line \"%s = ...\" of at most %u characters is missing", key->name, key->most);
     }
 }
 
 /* Begins another language: adds the keys of KEYS.txt again, without texts. */
-static void begin_language(struct words *w, struct place at)
+static void begin_language(struct words *w)
 {
     w->first = w->keys;
-    if (w->keys + w->named > KEYS_MAX)
-        fail(at, "there are more than %d keys in all languages: raise KEYS_MAX", KEYS_MAX);
     for (unsigned i = 0; i < w->named; i++) {
-        struct key *key = &w->key[w->keys++];
+        struct key *key = next_key(w);
 
         *key = w->key[i];
         key->place = (struct place){ 0, 0 };
@@ -512,16 +603,28 @@ static void blank_words(struct words *w)
             memset(w->key[i].text, 0, sizeof w->key[i].text);
 }
 
-/* Reads the words of a language, and its texts if `texts` is not 0.  Returns the place of its last word. */
-static struct place read_language(struct words *w, const char *file, const char *texts)
+/* Names the language of a file: by the folder of "words.txt", or by the file's name without ".txt". */
+static void name_language(struct words *w, const char *file)
 {
-    const char *name = strrchr(file, '/') ? strrchr(file, '/') + 1 : file;
+    const char *name = strrchr(file, '/') ? strrchr(file, '/') + 1 : file, *end = strrchr(name, '.');
+
+    if (strcmp(name, "words.txt") == 0 && name > file)
+        for (end = name - 1, name = end; name > file && name[-1] != '/';)
+            name--;
+    add_name(&w->codes, (struct place){ file, 0 }, "%.*s", (int)(end - name), name);
+}
+
+/* Reads the words of a language, those that it lacks from the file `other`, and its texts; both files may be 0.  Ends the program if there are mistakes. */
+static void read_language(struct words *w, const char *file, const char *other, const char *texts)
+{
     struct place end;
 
-    add_name(&w->codes, (struct place){ file, 0 }, "%.*s", (int)(strlen(name) - strlen(".txt")), name);
+    name_language(w, file);
     if (w->each > 0)
-        begin_language(w, (struct place){ file, 0 });
+        begin_language(w);
     end = read_file(w, file, read_word);
+    if (other)
+        read_file(w, other, read_missing);
     need_words(w, end);
     blank_words(w);
     if (texts)
@@ -529,8 +632,9 @@ static struct place read_language(struct words *w, const char *file, const char 
     if (w->each == 0)
         w->each = w->keys;
     if (w->keys - w->first != w->each)
-        fail(end, "%u texts, but the first language has %u", w->keys - w->first - w->named, w->each - w->named);
-    return end;
+        complain(end, "%u texts, but the first language has %u", w->keys - w->first - w->named, w->each - w->named);
+    if (mistakes > 0)
+        exit(1);
 }
 
 /* Gives each letter beyond the font its code.  Returns the first code that is no letter. */
@@ -545,6 +649,9 @@ static unsigned place_letters(struct words *w)
         if (code >= end)
             end = code + 1;
     }
+    for (unsigned i = 0; i < w->points; i++)
+        if (w->point[i].code >= FOREIGN)
+            w->point[i].code = w->place[w->point[i].code - FOREIGN];
     for (unsigned k = 0; k < w->keys; k++)
         for (uint8_t *text = w->key[k].text; *text; text++)
             if (*text >= FOREIGN)
@@ -560,9 +667,12 @@ static void grow(unsigned *most, unsigned length)
         *most = length;
 }
 
-static void begin_packing(struct packed *p, struct words *w, struct place at)
+static void begin_packing(struct packed *p, struct words *w)
 {
     p->from = w;
+    p->key = memory(0, w->keys, sizeof *p->key);
+    p->code = memory(0, w->keys, sizeof *p->code);
+    p->length = memory(0, w->keys, sizeof *p->length);
     p->end = place_letters(w) - ART_FONT_FIRST;
     p->first = p->end + 1;
     for (unsigned i = 0; i < w->keys; i++) {
@@ -570,8 +680,6 @@ static void begin_packing(struct packed *p, struct words *w, struct place at)
 
         if (key->left_out)
             continue;
-        if (p->words == WORDS_MAX)
-            fail(at, "there are more than %d words: raise WORDS_MAX", WORDS_MAX);
         p->key[p->words] = key;
         p->length[p->words] = (unsigned)strlen((const char *)key->text) + 1;
         grow(&p->longest, key->filled ? FILLED_MAX : p->length[p->words] - 1);
@@ -677,11 +785,11 @@ static void check_packed(const struct packed *p, unsigned word)
         fail(at, "%s is packed too short: a bug of this program", key->name);
 }
 
-static void pack(struct packed *p, struct words *w, struct place end)
+static void pack(struct packed *p, struct words *w)
 {
     uint8_t pair[2];
 
-    begin_packing(p, w, end);
+    begin_packing(p, w);
     while (!p->plain && p->first + p->pairs < CODES && find_pair(p, pair) >= WORTH)
         put_pair(p, pair);
     sort_pairs(p);
@@ -727,8 +835,8 @@ static void put_plain_language(FILE *out, const struct packed *p, unsigned langu
 {
     unsigned first = language * count, at = 2 * (count + 1), bytes = plain_bytes(p, first, count);
 
-    if (bytes > PLAIN_MAX)
-        fail((struct place){ "words", 0 }, "%u bytes of texts and index in one language, more than %u", bytes, PLAIN_MAX);
+    if (bytes > ARRAY_MAX)
+        fail((struct place){ "words", 0 }, "%u bytes of texts and index in one language, more than %u", bytes, ARRAY_MAX);
     fprintf(out, "const DATA_LARGE(%u) uint8_t words_plain_%u[] = {\n", language, language);
     for (unsigned word = first; word < first + count; at += p->length[word++])
         fprintf(out, "    %u, %u,\n", at & 0xFF, at >> 8);
@@ -757,35 +865,77 @@ static void put_plain(FILE *out, const struct packed *p)
     fputs("};\n", out);
 }
 
-static void put_packed(FILE *out, const struct packed *p)
-{
-    unsigned at = 0;
+/* Returns the number of words of a language. */
+static unsigned words_each(const struct packed *p) { return p->words / p->from->languages; }
 
-    fputs("const __flash uint8_t words_packed[] = {\n", out);
-    for (unsigned word = 0; word < p->words; word++) {
+/* Returns how far the numbers of a word in two languages that follow each other are apart: a block has words of one language. */
+static unsigned stride(const struct packed *p)
+{
+    return p->plain || p->from->languages == 1 ? words_each(p) : (words_each(p) + BLOCK - 1) / BLOCK * BLOCK;
+}
+
+/* Writes the words of one language, without their head and end. */
+static void put_codes(FILE *out, const struct packed *p, unsigned language)
+{
+    unsigned first = language * words_each(p), bytes = 0;
+
+    for (unsigned word = first; word < first + words_each(p); word++) {
         fprintf(out, "    /* %s */", p->key[word]->name);
         for (unsigned i = 0; i < p->length[word]; i++)
             fprintf(out, " %u,", p->code[word][i]);
         fputc('\n', out);
+        bytes += p->length[word];
     }
-    fputs("};\n\nconst __flash uint8_t *const __flash words_at[] = {\n", out);
-    for (unsigned word = 0; word < p->words; at += p->length[word++])
-        if (word % BLOCK == 0)
-            fprintf(out, "    words_packed + %u,\n", at);
-    fputs("};\n\nconst __flash uint16_t words_pairs[] = {\n", out);
+    if (bytes > ARRAY_MAX)
+        fail((struct place){ "words", 0 }, "%u bytes of texts in one language, more than %u", bytes, ARRAY_MAX);
+}
+
+/* Writes where each block of words begins. */
+static void put_blocks(FILE *out, const struct packed *p)
+{
+    fputs("const __flash uint8_t *const __flash words_at[] = {\n", out);
+    for (unsigned language = 0; language < p->from->languages; language++) {
+        unsigned first = language * words_each(p), at = 0;
+
+        for (unsigned word = first; word < first + words_each(p); at += p->length[word++])
+            if ((word - first) % BLOCK == 0)
+                fprintf(out, "    words_packed_%u + %u,\n", language, at);
+    }
+    fputs("};\n\n", out);
+}
+
+static void put_packed(FILE *out, const struct packed *p)
+{
+    for (unsigned language = 0; language < p->from->languages; language++) {
+        fprintf(out, "static const __flash uint8_t words_packed_%u[] = {\n", language);
+        put_codes(out, p, language);
+        fputs("};\n\n", out);
+    }
+    put_blocks(out, p);
+    fputs("const __flash uint16_t words_pairs[] = {\n", out);
     for (unsigned i = 0; i < p->pairs; i++)
         fprintf(out, "    0x%02X%02X,\n", p->pair[i][1], p->pair[i][0]);
     fprintf(out, "%s};\n", p->pairs == 0 ? "    0,\n" : "");
 }
 
+/* Writes what the characters stand for in each language. */
+static void put_points(FILE *out, const struct words *w)
+{
+    fputs("\nconst __flash struct words_point words_points[] = {\n", out);
+    for (unsigned i = 0; i < w->points; i++)
+        fprintf(out, "    { %u, %u, 0x%04X },\n", w->point[i].language, w->point[i].code, w->point[i].point);
+    fputs("    { 0 },\n};\n", out);
+}
+
 static void put_source(FILE *out, const struct packed *p)
 {
-    fputs("/* Generated by tools/gen/words from firmware/words. */\n#include \"words.h\"\n\n", out);
+    fputs("/* Generated by tools/gen/words from languages/. */\n#include \"words.h\"\n\n", out);
     put_letters(out, p->from, p->end + ART_FONT_FIRST);
     if (p->plain)
         put_plain(out, p);
     else
         put_packed(out, p);
+    put_points(out, p->from);
 }
 
 /* Writes WORD_NAME; of a group of keys only the first one: WORD_GAME_TITLE, WORD_OPTION. */
@@ -827,7 +977,7 @@ static void put_header(FILE *out, const struct packed *p)
 {
     unsigned texts = 0, each = p->words / p->from->languages;
 
-    fputs("/* Generated by tools/gen/words from firmware/words; tools/gen/words.c says how words are packed. */\n"
+    fputs("/* Generated by tools/gen/words from languages/; tools/gen/words.c says how words are packed. */\n"
           "#ifndef WORDS_H\n#define WORDS_H\n\n#include \"data.h\"\n\nenum {\n", out);
     for (unsigned word = 0; word < each; word++) {
         unsigned group = p->key[word]->group;
@@ -842,9 +992,9 @@ static void put_header(FILE *out, const struct packed *p)
             put_key(out, &p->from->key[i], 0);
     if (lacks_nothing(p->from))
         fputs("    WORD_GAME_LACKING = 0,\n", out);
-    fprintf(out, "    WORD_COUNT = %u,\n};\n\n", each);
+    fprintf(out, "    WORD_COUNT = %u,\n    WORD_STRIDE = %u,\n};\n\n", each, stride(p));
     fprintf(out,
-            "/* Languages in the image, and their codes.  Word w of language i has the number i * WORD_COUNT + w. */\n"
+            "/* Languages in the image, and their codes.  Word w of language i has the number i * WORD_STRIDE + w. */\n"
             "enum { WORDS_LANGUAGES = %u };\n#define WORDS_CODES {", p->from->languages);
     for (unsigned i = 0; i < p->from->codes.count; i++)
         fprintf(out, "%s \"%s\"", i > 0 ? "," : "", p->from->codes.name[i]);
@@ -859,11 +1009,14 @@ static void put_header(FILE *out, const struct packed *p)
     fprintf(out,
             "/* 1 where letters beyond the font stand in place of small ones: then a name from elsewhere is to be written in capitals. */\n"
                  "enum { WORDS_NO_SMALL = %d };\n\n", has_no_small(p->from));
+    fputs("/* What a character stands for in a language: a letter beyond the font, by its code of Unicode.  The last point is 0. */\n"
+          "struct words_point {\n    uint8_t language;\n    uint8_t character;\n    uint16_t point;\n};\n"
+          "extern const __flash struct words_point words_points[];\n\n", out);
     fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
           "extern const __flash uint8_t words_letters[];\n", out);
     fputs(p->plain ? "/* The page where the words of each language begin, of the pages of large items. */\n"
                      "extern const __flash uint16_t words_pages[];\n\n#endif\n"
-                   : "extern const __flash uint8_t words_packed[], *const __flash words_at[];\n"
+                   : "extern const __flash uint8_t *const __flash words_at[];\n"
                      "extern const __flash uint16_t words_pairs[];\n\n#endif\n", out);
 }
 
@@ -897,14 +1050,18 @@ int main(int count, char **word)
 {
     static struct words w;
     static struct packed p;
-    struct place end;
+    const char *other = 0;
     int first_game = 6;
 
     p.plain = count > 1 && strcmp(word[1], "plain") == 0;
     word += p.plain;
     count -= p.plain;
+    if (count > 1 && strncmp(word[1], "else=", 5) == 0) {
+        other = (word++)[1] + 5;
+        count--;
+    }
     if (count < 7) {
-        fputs("usage: words [plain] OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt]... [GAME...]\n", stderr);
+        fputs("usage: words [plain] [else=LANGUAGE.txt] OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt]... [GAME...]\n", stderr);
         return 2;
     }
     do {
@@ -918,8 +1075,8 @@ int main(int count, char **word)
     read_file(&w, word[3], read_key);
     w.named = w.keys;
     for (int i = 6; i < first_game; i += texts_of(word, i) ? 2 : 1)
-        end = read_language(&w, word[i], texts_of(word, i));
-    pack(&p, &w, end);
+        read_language(&w, word[i], other, texts_of(word, i));
+    pack(&p, &w);
     write_file(word[1], put_source, &p);
     write_file(word[2], put_header, &p);
     return 0;

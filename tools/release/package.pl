@@ -175,7 +175,7 @@ sub carts {
 
 # The languages and editions of which there are images, besides the usual ones.
 sub kinds {
-    my %kind = map { m{([a-z]+)/[^/]+/nimatron.hex$} && (-e "firmware/words/$1.txt" || -e "firmware/editions/$1.mk") ? ($1 => 1) : () } glob "$build/*/*/nimatron.hex";
+    my %kind = map { m{([a-z]+)/[^/]+/nimatron.hex$} && (-e "languages/$1/words.txt" || -e "firmware/editions/$1.mk") ? ($1 => 1) : () } glob "$build/*/*/nimatron.hex";
     return sort keys %kind;
 }
 
@@ -300,7 +300,7 @@ for my $image (edition_images()) {
 }
 for my $image (glob "$build/*/*/nimatron.hex") {
     my ($language, $board) = $image =~ m{([a-z]+)/([^/]+)/nimatron.hex$};
-    next unless -e "firmware/words/$language.txt";
+    next unless -e "languages/$language/words.txt";
     put("$build/$language/$board/nimatron.$_", "$dist/nimatron-$board-$language.$_") for 'hex', -e "$build/$language/$board/nimatron.fx" ? 'fx' : ();
 }
 arduboy($version, $date, $_) for '', grep { my @devices = devices($_); @devices > 0 } kinds();

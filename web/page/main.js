@@ -24,7 +24,7 @@ import { Sound } from './sound.js';
 import { remember, remembered } from './storage.js';
 import { loadStoredMatch } from './stored_match.js';
 import { Tab } from './tab.js';
-import { LANGUAGES, Texts } from './texts.js';
+import { CODES, LANGUAGES, Texts } from './texts.js';
 import { addUploadControls } from './upload_controls.js';
 
 /* How often the EEPROM is stored and the line of state is written; how long a picture must stay the same before the page rests; REST_MS: the
@@ -65,6 +65,7 @@ class Page {
             this.keys.watchButton(button);
         this.keys.watchKeyboard(document);
         addBoardChoice($('boards'), IMAGES, (name) => this.userChose(name));
+        this.addLanguages();
         $('restart').addEventListener('click', () => this.restart());
         $('sound').addEventListener('click', () => this.switchSound(!this.sound.on));
         $('show-words').addEventListener('click', () => this.showWords($('words').classList.contains('screen-reader-only')));
@@ -107,10 +108,10 @@ class Page {
             this.sayLink(this.texts.say('link-board', asked.board, names.join(', ')));
         if (isFirst || this.image.board.name !== name || asked.module !== undefined)
             this.choose(name, this.moduleFor(name, asked.module));
-        if (LANGUAGES.includes(asked.language))
+        if (CODES.includes(asked.language))
             this.useLanguageOnHandheld();
         else if (asked.language !== undefined)
-            this.sayLink(this.texts.say('link-language', asked.language, LANGUAGES.join(', ')));
+            this.sayLink(this.texts.say('link-language', asked.language, CODES.join(', ')));
         this.showPageLink();
         if (asked.code !== undefined || asked.match !== undefined)
             await this.startMatch(asked);
@@ -122,7 +123,7 @@ class Page {
     languageFor(asked, isFirst) {
         const wishes = isFirst ? [asked, remembered('language'), navigator.language.slice(0, 2), 'en'] : [asked, this.texts.language];
 
-        return wishes.find((language) => LANGUAGES.includes(language));
+        return wishes.find((language) => CODES.includes(language));
     }
 
     /* Returns the panel of a board for the module that an address names; undefined: the usual one. */
@@ -184,7 +185,7 @@ class Page {
         const image = IMAGES[name], isOther = this.handheld?.name !== name;
 
         this.storeMemory();
-        this.image = { ...image, ...(this.texts.language === 'ru' ? image.russian : undefined), board: { ...image.board, panel } };
+        this.image = { ...image, ...image.others[this.texts.language], board: { ...image.board, panel } };
         this.device.dataset.board = name;
         showBoard($('boards'), name);
         this.nameBoard();
@@ -234,6 +235,18 @@ class Page {
         $('module').replaceChildren(...panels.map((panel) => new Option(moduleName(panel).toUpperCase(), panel, false, panel === this.image.board.panel)));
     }
 
+    /* Adds a radio button for each language. */
+    addLanguages() {
+        for (const { code, name } of LANGUAGES) {
+            const label = document.createElement('label'), input = document.createElement('input'), text = document.createElement('span');
+
+            Object.assign(input, { type: 'radio', name: 'language', value: code, checked: code === this.texts.language });
+            Object.assign(text, { textContent: name, lang: code });
+            label.append(input, text);
+            $('languages').append(label);
+        }
+    }
+
     /* The user has chosen a language. */
     changeLanguage(language) {
         remember('language', language);
@@ -243,15 +256,15 @@ class Page {
 
     /* If the handheld has the page's language as a setting, and is set to another one, it is set and switched off and on. */
     useLanguageOnHandheld() {
-        const { eeprom } = this.handheld.machine, cells = this.hasBothLanguages() ? this.inLanguage(eeprom) : eeprom;
+        const { eeprom } = this.handheld.machine, number = this.numberOfLanguage(), cells = number === undefined ? eeprom : this.inLanguage(eeprom, number);
 
         if (cells.some((byte, i) => byte !== eeprom[i]))
             this.powerOn(cells);
     }
 
-    /* Changes the language of the page; where the Russian image is another one, the handheld is switched off and on. */
+    /* Changes the language of the page; where it has another image, the handheld is switched off and on. */
     useLanguage(language) {
-        const isOther = this.texts.language !== language;
+        const before = this.texts.language, isOther = before !== language;
 
         $('languages').querySelector(`[value=${language}]`).checked = true;
         if (!isOther)
@@ -260,21 +273,26 @@ class Page {
         this.narrator.again();
         if (!this.image)
             return;
-        if (this.image.russian)
+        if (this.image.others[before] !== this.image.others[language])
             this.choose(this.image.board.name, this.image.board.panel);
         else
             this.nameBoard();
     }
 
-    hasBothLanguages() { return /^language\.ru /m.test(this.image.layout) && /^language\.en /m.test(this.image.layout); }
+    /* Returns the number of the page's language in the image; undefined if the image lacks it, or has no other. */
+    numberOfLanguage() {
+        const { layout } = this.image, found = new RegExp(`^language\\.${this.texts.language} (\\d+)`, 'm').exec(layout);
 
-    /* Returns a memory in which the handheld's setting is the page's language. */
-    inLanguage(eeprom) {
+        return /^language\.\w+ 1$/m.test(layout) && found ? Number(found[1]) : undefined;
+    }
+
+    /* Returns a memory in which the handheld's setting is a language of the image. */
+    inLanguage(eeprom, number) {
         const cells = eeprom.slice();
 
-        if (this.storedMatch.open(cells) > 255 || this.storedMatch.language === this.texts.index)
+        if (this.storedMatch.open(cells) > 255 || this.storedMatch.language === number)
             return cells; /* a newer version wrote it, or it is so */
-        this.storedMatch.language = this.texts.index;
+        this.storedMatch.language = number;
         this.storedMatch.close();
         return cells;
     }
@@ -299,10 +317,12 @@ class Page {
     /* Makes a new handheld, switched on, with these contents of its memory; undefined: what is stored. Keys that are held down now are held at
      * its power-on. */
     powerOn(cells) {
+        const number = this.numberOfLanguage();
+
         this.storeMemory();
         this.handheld = new Handheld(this.image, cells);
-        if (this.texts.index > 0 && this.hasBothLanguages() && this.handheld.machine.eeprom.every((byte) => byte === 0xff))
-            this.handheld = new Handheld(this.image, this.inLanguage(this.handheld.machine.eeprom));
+        if (number !== undefined && number > 0 && this.handheld.machine.eeprom.every((byte) => byte === 0xff))
+            this.handheld = new Handheld(this.image, this.inLanguage(this.handheld.machine.eeprom, number));
         this.keys.restart();
         this.narrator.begin(this.image.layout);
         this.drawnChanges = -1; /* the picture (machine.changes) on the canvas */

@@ -1,7 +1,7 @@
-/* The words of the page in Russian, by the keys of index.html (data-text and data-label) and of ENGLISH in texts.js; those of web/upload by
- * their English text after "> ". */
-export const RUSSIAN = {
-    /* index.html */
+/* The words of the page in Russian, by the keys of web/index.html (data-text and data-label) and of languages/en/page.js; those of web/upload
+ * by their English text after "> ". */
+export default {
+    /* web/index.html */
     'skip': 'К приставке',
     'lead': 'Игры чистого расчёта и машина, которая играет в них безошибочно. В 1940 году её тёзка обыграл публику на Всемирной выставке.',
     'language': 'Язык',
@@ -39,7 +39,7 @@ export const RUSSIAN = {
     'footer': 'Здесь в эмуляторе <a href="https://github.com/wokwi/avr8js" rel="noopener">avr8js</a> выполняется та же программа, что и на платах. Страница не отправляет данных и работает без сети.',
     'licences': 'Лицензии',
 
-    /* texts.js */
+    /* written by scripts */
     'board-label': '{0}: {1}',
     'board-note': '{0}: {1}; клавиши: {2}.',
     'key-a': 'A: да, сделать',
