@@ -16,11 +16,11 @@ WEB_IMAGES := $(WEB_BOARDS) $(WEB_OTHERS)
 WEB_HEX  := $(WEB_IMAGES:%=$(WEB)/gen/images/%.hex) $(WEB_IMAGES:%=$(WEB)/gen/images/%.layout) \
             $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
 WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
-WEB_GEN  := $(WEB)/gen/languages.js $(WEB)/gen/examples.js $(WEB)/gen/rule_worker.txt $(WEB)/gen/facts.js $(WEB)/gen/images.js \
-            $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm $(WEB_MCUS:%=$(WEB)/gen/chips/%.js) $(WEB_HEX)
+WEB_GEN  := $(WEB)/gen/languages.js $(WEB)/gen/examples.js $(WEB)/gen/facts.js $(WEB)/gen/image_facts.js $(WEB_MCUS:%=$(WEB)/gen/chips/%.js)
+# What is packed into the page beside its script.
+WEB_PACK := $(WEB_HEX) $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm $(WEB)/gen/rule_worker.js
 BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning \
-            --loader:.hex=text --loader:.layout=text --loader:.fx=binary --loader:.wasm=binary \
-            --loader:.lua=text --loader:.txt=text
+            --minify --target=es2022 --format=iife --loader:.lua=text --loader:.wasm=binary
 
 # Where the project is at home, for a link on the page: where this clone came from, if that is a public place.
 SITE ?= $(shell git remote get-url origin 2>/dev/null | sed -n 's|^\(https://.*[^/]\)$$|\1|p' | sed 's|\.git$$||')
@@ -36,12 +36,15 @@ $(WEB)/book/README.html: tools/docs/site.pl $(BOOK) $(wildcard docs/pictures/*.p
 	@rm -rf $(WEB)/book
 	tools/docs/site.pl $(WEB)/book index.html $(BOOK)
 
-$(WEB)/index.html: $(WEB)/page.js web/index.html web/style.css web/inline.js VERSION LICENSE
-	node web/inline.js "$(SITE)" VERSION web/index.html web/style.css $(WEB)/page.js \
+$(WEB)/index.html: $(WEB)/page.js $(WEB)/packed.txt web/index.html web/style.css web/loader.js web/inline.js VERSION LICENSE
+	node web/inline.js "$(SITE)" VERSION web/index.html web/style.css web/loader.js $(WEB)/page.js $(WEB)/packed.txt \
 	    $(WEB)/node_modules/avr8js/LICENSE $(WEB)/node_modules/wasmoon/LICENSE LICENSE > $@
 
 $(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) tools/ports.txt $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
-	$(BUNDLE) --minify --target=es2022 --format=iife web/page/main.js --outfile=$@
+	$(BUNDLE) web/page/main.js --outfile=$@
+
+$(WEB)/packed.txt: web/pack.js web/upload/hex.js $(WEB)/page.js $(WEB_PACK)
+	node web/pack.js $(WEB)/page.js $(WEB_PACK) > $@
 
 # Installs exactly the versions of package-lock.json.  No install script of a package is run.
 $(WEB)/node_modules/.package-lock.json: web/package.json web/package-lock.json
@@ -50,12 +53,10 @@ $(WEB)/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd $(WEB) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
-# The worker of rules of one's own, whole, as a text in the page.
-$(WEB)/gen/rule_worker.txt: web/page/rule_worker.js web/page/rule.lua $(WEB)/node_modules/.package-lock.json
+# The worker of rules of one's own, whole.
+$(WEB)/gen/rule_worker.js: web/page/rule_worker.js web/page/rule.lua $(WEB)/node_modules/.package-lock.json
 	@mkdir -p $(@D)
-	$(BUNDLE) --minify --target=es2022 --format=iife --external:url --external:module --external:fs --external:path --external:crypto \
-	    web/page/rule_worker.js --outfile=$(@:.txt=.js)
-	@mv $(@:.txt=.js) $@
+	$(BUNDLE) --external:url --external:module --external:fs --external:path --external:crypto web/page/rule_worker.js --outfile=$@
 
 $(WEB)/gen/examples.js: web/examples.js $(wildcard docs/rules/*.lua)
 	@mkdir -p $(@D)
@@ -72,9 +73,9 @@ $(WEB)/gen/facts.js: $(B)/web-facts
 $(B)/web-facts: $(patsubst %.c,$(B)/host/%.o,web/facts.c $(SIM_MACHINE) $(GEN)/art.c)
 	$(HOST_CC) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -lm
 
-$(WEB)/gen/images.js: web/images.js $(WEB)/gen/images.txt $(WEB_BOARDS:%=boards/%/board.mk) $(WEB_MCUS:%=web/chips/%.in)
+$(WEB)/gen/image_facts.js: web/image_facts.js $(WEB)/gen/images.txt $(WEB_BOARDS:%=boards/%/board.mk) $(WEB_MCUS:%=web/chips/%.in)
 	@mkdir -p $(@D)
-	node web/images.js $(WEB_IMAGES) > $@
+	node web/image_facts.js $(WEB_IMAGES) > $@
 
 # The images that the page has.
 $(WEB)/gen/images.txt: always

@@ -1,18 +1,16 @@
-/* Prints the page as one HTML file: node web/inline.js SITE VERSION INDEX.html STYLE.css PAGE.js LICENCE... Each mark of index.html is
- * replaced by its part. SITE: the address of the project, or nothing. The page may run and show nothing but what is in it: the content
- * security policy names its script and its style by their hashes. */
+/* Prints the page as one HTML file: node web/inline.js SITE VERSION INDEX.html STYLE.css LOADER.js PAGE.js PACKED LICENCE... Each mark of
+ * index.html is replaced by its part. SITE: the address of the project, or nothing. PAGE.js is among the packed files. The page may run and
+ * show nothing but what is in it: the content security policy names its scripts and its style by their hashes. */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-const [site, ...files] = process.argv.slice(2), [version, index, style, page, ...licences] = files.map((path) => readFileSync(path, 'utf8'));
+const [site, ...files] = process.argv.slice(2), [version, index, style, loader, page, packed, ...licences] = files.map((path) => readFileSync(path, 'utf8'));
 /* The headings of the licences, in the order of the arguments. */
 const names = ['avr8js, the emulator of the controller', 'wasmoon, with Lua 5.4 (Lua.org, PUC-Rio), which has the same licence', 'Pocket Nimatron'];
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
-/* "</script" in a string would end the script element */
-const script = page.replaceAll('</script', '<\\/script');
 const policy = {
-    'default-src': "'none'", 'script-src': `${hash(script)} 'wasm-unsafe-eval'`, 'style-src': hash(style), 'img-src': 'data:',
+    'default-src': "'none'", 'script-src': `${hash(loader)} ${hash(page)} 'wasm-unsafe-eval'`, 'style-src': hash(style), 'img-src': 'data:',
     'worker-src': 'blob:', /* of a rule of one's own */
     'base-uri': "'none'", 'form-action': "'none'",
 };
@@ -21,7 +19,8 @@ const parts = {
     '<!-- version -->': version.trim(),
     '<!-- site -->': site === '' ? '' : `<a href="${escaped(site).replaceAll('"', '&quot;')}" rel="noopener">${escaped(site.replace(/^https?:\/\//, ''))}</a>. `,
     '/* style.css */': style,
-    '/* page.js */': script,
+    '/* packed */': packed,
+    '/* loader.js */': loader,
     '<!-- licences -->': licences.map((text, i) => `${names[i]}\n\n${escaped(text)}`).join('\n\n'),
 };
 let html = index;

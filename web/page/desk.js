@@ -1,6 +1,6 @@
 /* The desk in the browser: it reads the words of a screen and the match in a chip's memory, and analyses positions, by the C of sim/words.c,
  * speech/ and desk/ (web/wasm/desk.c). */
-import wasm from 'desk.wasm';
+import { packed } from './packed.js';
 import { loadModule, textAt } from './wasm.js';
 
 /* What a screen shows of a match: enum heard_screen of speech/match.h. */
@@ -76,4 +76,4 @@ export class Desk {
     games(language) { return lines(textAt(this.exports, this.exports.list_games(language))).map(([name, title]) => ({ name, title })); }
 }
 
-export const loadDesk = async () => new Desk(await loadModule(wasm));
+export const loadDesk = async () => new Desk(await loadModule(packed('desk.wasm')));

@@ -1,6 +1,5 @@
 /* The page: connects the controls of index.html with the handheld, and the handheld's picture, words, lights and sound with the page. */
 import { BOARDS, KEY } from 'facts.js';
-import { IMAGES } from 'images.js';
 import { Machine } from '../machine/machine.js';
 import { MODULES } from '../machine/panels.js';
 import { keysOf, parseScript, playScript } from '../machine/script.js';
@@ -13,6 +12,7 @@ import { HEARD, loadDesk } from './desk.js';
 import { fillScreen } from './full_screen.js';
 import { Gamepads } from './gamepads.js';
 import { Handheld } from './handheld.js';
+import { IMAGES } from './images.js';
 import { Keys } from './keys.js';
 import { Link } from './link.js';
 import { addMemoryControls } from './memory_controls.js';

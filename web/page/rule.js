@@ -1,8 +1,8 @@
 /* A rule of one's own: its text in Lua, the analysis of a position, a match against the robot, a link, and a small game as a map for the
  * handheld. The rule runs in a worker (rule_worker.js), which is ended after its time. */
 import { EXAMPLES } from 'examples.js';
-import workerText from 'rule_worker.txt';
 import { addressOf } from './address.js';
+import { packed } from './packed.js';
 import { element } from './panel.js';
 
 /* How long a rule may run; the most positions; moves and winning moves that are shown; nodes of a map that a handheld keeps. */
@@ -16,7 +16,7 @@ const STARTS = {
 
 /* Runs a rule in a worker. Resolves to its message; ends it after the time. */
 function runRule(request) {
-    const address = URL.createObjectURL(new Blob([workerText], { type: 'text/javascript' })), worker = new Worker(address);
+    const address = URL.createObjectURL(new Blob([packed('rule_worker.js')], { type: 'text/javascript' })), worker = new Worker(address);
 
     return new Promise((done) => {
         const timer = setTimeout(() => done({ late: true }), PATIENCE_MS);

@@ -1,6 +1,6 @@
 /* The memory of a handheld as its own firmware reads and writes it: firmware/match and firmware/store, as WebAssembly (web/wasm/memory.c).
  * So a match that is put into an EEPROM is one that the handheld continues, on every board and in every language. */
-import wasm from 'memory.wasm';
+import { packed } from './packed.js';
 import { loadModule } from './wasm.js';
 
 /* enum match_stored: what is stored. From PLAYED on the handheld asks before it is lost. */
@@ -81,4 +81,4 @@ export class StoredMatch {
     set language(language) { this.exports.set_language(language); }
 }
 
-export const loadStoredMatch = async () => new StoredMatch(await loadModule(wasm));
+export const loadStoredMatch = async () => new StoredMatch(await loadModule(packed('memory.wasm')));
