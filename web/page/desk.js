@@ -6,6 +6,9 @@ import { loadModule, textAt } from './wasm.js';
 /* What a screen shows of a match: enum heard_screen of speech/match.h. */
 export const HEARD = { NOTHING: 0, CHOICE: 1, MADE: 2, REPLY: 3, HERE: 4, START: 5, MAP: 6, CODE: 7 };
 
+/* Who is to move: enum heard_player of speech/match.h. */
+export const PLAYER = { YOU: 0, ROBOT: 1, FIRST: 2, SECOND: 3 };
+
 /* The lines of an answer, each an array of its fields. */
 const lines = (text) => text.split('\n').filter((line) => line !== '').map((line) => line.split('\t'));
 
@@ -52,6 +55,33 @@ export class Desk {
      * Russian. */
     analyse(language) { return this.understands ? lines(textAt(this.exports, this.exports.analyse_match(language))) : []; }
 
+    /* The same about a query of the desk's grammar; none if it is no query. */
+    analyseText(query, language) {
+        this.put(query);
+        return lines(textAt(this.exports, this.exports.analyse_text(language)));
+    }
+
+    /* Returns where the match of the last look stands: { query, turn: one of PLAYER, isFresh: no move was made, ended: the outcome for who is
+     * to move if it is over, else '' }; undefined if there is no match. */
+    stand() {
+        const [query, turn, fresh, ended] = this.understands ? textAt(this.exports, this.exports.stand()).split('\t') : [''];
+
+        return query === '' ? undefined : { query, turn: Number(turn), isFresh: fresh !== '', ended };
+    }
+
+    /* Returns the query of a position in numbers (StoredMatch.day). */
+    queryOf(numbers) {
+        this.put(numbers.join(' '));
+        return textAt(this.exports, this.exports.query_of());
+    }
+
+    /* Returns the outcomes (P, N, D, or - where there is no such position) of all positions with piles of 0..most in the game of a query, as
+     * rows of letters: one row for one pile, a row for each first pile for two; none for other games. */
+    outcomes(query, most) {
+        this.put(query);
+        return textAt(this.exports, this.exports.outcomes(most)).split('\n').filter((row) => row !== '');
+    }
+
     /* Parses a query of the desk's grammar; of a game with its options alone if it has no position. Returns its numbers as lines of fields,
      * or [['error', complaint]]. */
     parse(query, hasPosition) {
@@ -72,8 +102,8 @@ export class Desk {
         return { remoteness: taken(values), nimber: taken(values + 4 * nodes) };
     }
 
-    /* Returns the games in the order of their indices, as { name, title }. */
-    games(language) { return lines(textAt(this.exports, this.exports.list_games(language))).map(([name, title]) => ({ name, title })); }
+    /* Returns the games in the order of their indices, as { name, title, rule }. */
+    games(language) { return lines(textAt(this.exports, this.exports.list_games(language))).map(([name, title, rule]) => ({ name, title, rule })); }
 }
 
 export const loadDesk = async () => new Desk(await loadModule(packed('desk.wasm')));

@@ -10,11 +10,12 @@ import { Awake } from './awake.js';
 import { addBoardChoice, boardNames, firstBoard, showBoard } from './boards.js';
 import { HEARD, loadDesk } from './desk.js';
 import { fillScreen } from './full_screen.js';
+import { Gallery } from './gallery.js';
 import { Gamepads } from './gamepads.js';
 import { Handheld } from './handheld.js';
 import { IMAGES } from './images.js';
 import { Keys } from './keys.js';
-import { Link } from './link.js';
+import { gamesOf, Link } from './link.js';
 import { addMemoryControls } from './memory_controls.js';
 import { Narrator, wordsOf } from './narrator.js';
 import { Panel } from './panel.js';
@@ -25,6 +26,7 @@ import { remember, remembered } from './storage.js';
 import { loadStoredMatch } from './stored_match.js';
 import { Tab } from './tab.js';
 import { CODES, LANGUAGES, Texts } from './texts.js';
+import { Today } from './today.js';
 import { addUploadControls } from './upload_controls.js';
 
 /* How often the EEPROM is stored and the line of state is written; how long a picture must stay the same before the page rests; REST_MS: the
@@ -48,9 +50,11 @@ class Page {
         this.tab = new Tab();
         this.stores = false; /* this tab stores the memory of its board */
         this.storingFailed = false; /* which the page says */
-        this.panel = new Panel($, this.texts, () => this.image.board.name);
+        this.panel = new Panel($, this.texts, desk, () => this.image.board.name);
         this.narrator = new Narrator($('words'), this);
         this.link = new Link({ desk, storedMatch, texts: this.texts, images: IMAGES });
+        this.today = new Today({ $, texts: this.texts, desk, storedMatch, panel: this.panel, play: (code, game) => this.playCode(code, game) });
+        this.gallery = new Gallery({ $, texts: this.texts, desk, storedMatch, image: IMAGES[firstBoard(IMAGES)], play: (name) => this.playGame(name) });
         this.rule = new Rule({ $, texts: this.texts, desk, board: () => this.image.board.name });
         this.keys = new Keys((bits) => this.press(bits), () => this.handheld.machine.ms, () => this.image.board.ladder.heldAIsB);
         this.gamepads = new Gamepads(this.keys);
@@ -151,11 +155,28 @@ class Page {
         this.device.focus({ preventScroll: true });
     }
 
-    /* A class code was typed: the address says so, and is followed even if it said so before. */
+    /* A class code was typed. */
     typedCode(event) {
         event.preventDefault();
-        history.replaceState(null, '', `${location.search}#${this.image.board.name}&code=${$('code').value.trim().toUpperCase()}`);
+        this.playThere(this.image.board.name, `code=${$('code').value.trim().toUpperCase()}`);
+    }
+
+    /* Returns the name of this board if it has a game, by its index, else of the first one that has it. */
+    boardWith(game) {
+        const has = (name) => gamesOf(IMAGES[name]).games.includes(game), { name } = this.image.board;
+
+        return has(name) ? name : boardNames(IMAGES).find(has);
+    }
+
+    /* Starts the match of a code, or a game. */
+    playCode(code, game) { this.playThere(this.boardWith(game), `code=${code}`); }
+    playGame(name) { this.playThere(this.boardWith(this.desk.games(0).findIndex((game) => game.name === name)), `game=${name}`); }
+
+    /* Lets the address ask for something on a board, which is followed even if it said so before. */
+    playThere(board, what) {
+        history.replaceState(null, '', `${location.search}#${board}&${what}`);
         this.ready = this.followAddress();
+        this.device.scrollIntoView({ block: 'nearest' });
     }
 
     sayLink(text) { $('link-status').textContent = text; }
@@ -271,6 +292,8 @@ class Page {
             return;
         this.texts.use(language);
         this.narrator.again();
+        this.today.write();
+        this.gallery.again();
         if (!this.image)
             return;
         if (this.image.others[before] !== this.image.others[language])
@@ -387,6 +410,8 @@ class Page {
 
     /* In a hidden tab the handheld pauses. */
     visibilityChanged() {
+        if (!document.hidden)
+            this.today.turnPage();
         if (document.hidden) {
             this.handheld.pause();
             this.storeMemory();
@@ -447,6 +472,8 @@ class Page {
         this.drawnChanges = machine.changes;
         this.changedAt = now;
         this.screen.draw(machine.picture());
+        this.desk.look(machine.chip.cpu.data);
+        this.today.watch();
     }
 
     /* Colours the lamp of the device like the board's red, green and blue light. */

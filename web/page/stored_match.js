@@ -67,6 +67,17 @@ export class StoredMatch {
     /* Reads a class code. Returns the index of its game; undefined if it is no code. */
     readCode(code) { return this.putLetters(code) && this.exports.read_code() ? this.exports.code_pick() : undefined; }
 
+    /* Returns the code of a day (days since 1970) and its position in numbers, for Desk.queryOf. */
+    day(day) {
+        const { buffer } = this.exports.memory;
+
+        this.exports.put_day(day);
+        const letters = new Uint8Array(buffer, this.exports.letters_at(), CODE_LENGTH), numbers = new Uint16Array(buffer, this.exports.numbers_at(), OPTIONS + 2);
+        const parts = new Uint16Array(buffer, this.exports.numbers_at() + 2 * (OPTIONS + 2), numbers[OPTIONS + 1]);
+
+        return { code: [...letters].map((letter) => CODE_LETTERS[letter]).join(''), numbers: [...numbers, ...parts] };
+    }
+
     /* Reads the code of a challenge's result. Returns [number, starts won, starts]; undefined if it is none. */
     readResult(code) {
         if (!this.putLetters(code) || !this.exports.read_result())

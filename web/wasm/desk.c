@@ -11,8 +11,8 @@
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-/* Bytes of a chip's data addresses; of a text that comes in; winning moves of a panel. */
-enum { CHIP_MEMORY = 0x4400, TEXT_MAX = 16384, WINS_SHOWN = 12 };
+/* Bytes of a chip's data addresses; of a text that comes in; winning moves, and moves, of a panel; the greatest pile of a map of outcomes. */
+enum { CHIP_MEMORY = 0x4400, TEXT_MAX = 16384, WINS_SHOWN = 12, OPTIONS_SHOWN = 60, OUTCOMES_MOST = 99 };
 
 static struct {
     struct picture picture;
@@ -125,6 +125,29 @@ static void print_wins(const struct query *q, FILE *out)
         fputs("more\n", out);
 }
 
+/* Prints a line for each option of a game by itself: "option", the query of the position that the move leaves, that position, its outcome.
+ * None if there are too many to be shown. */
+static void print_options(const struct query *q, FILE *out)
+{
+    static struct query after;
+    const struct part *part = &q->part[0];
+    struct verdict v;
+    struct move m;
+
+    if (q->count > 1 || game_moves(desk_game(part), &part->position) > OPTIONS_SHOWN)
+        return;
+    for (bool found = game_first(desk_game(part), &part->position, &m); found; found = game_next(desk_game(part), &part->position, &m)) {
+        after = *q;
+        desk_game(part)->apply(&after.part[0].position, m);
+        desk_judge(&after, &v);
+        fputs("option\t", out);
+        desk_print_query(&after, out);
+        fputc('\t', out);
+        desk_print_position(part, &after.part[0].position, out);
+        fprintf(out, "\t%c\n", desk_outcome_letter(v.outcome));
+    }
+}
+
 /* Prints a line for each step of the reasoning: "why" and the sentence. */
 static void print_why(const struct query *q, uint8_t language, FILE *out)
 {
@@ -147,7 +170,7 @@ static void print_why(const struct query *q, uint8_t language, FILE *out)
 }
 
 /* Prints the facts about a query, a line each, the fields parted by tabs: the title of the game, the query, the value (outcome, nimber,
- * remoteness, "ended" or nothing), winning moves, reasoning. */
+ * remoteness, "ended" or nothing), winning moves, options, reasoning. */
 static void print_facts(const struct query *q, uint8_t language, FILE *out)
 {
     struct verdict v;
@@ -163,6 +186,7 @@ static void print_facts(const struct query *q, uint8_t language, FILE *out)
     desk_print_number(v.remoteness, out);
     fputs(desk_ended(q) ? "\tended\n" : "\t\n", out);
     print_wins(q, out);
+    print_options(q, out);
     print_why(q, language, out);
 }
 
@@ -191,6 +215,84 @@ EXPORT(analyse_match) const char *analyse_match(unsigned language)
     if (desk.match.screen != HEARD_NOTHING && desk.match.screen < HEARD_MAP) {
         print_facts(&desk.match.here, (uint8_t)language, out);
         print_chosen(&desk.match, out);
+    }
+    return close_answer(out);
+}
+
+/* Returns the facts about the query in the text; an empty text if it is none. */
+EXPORT(analyse_text) const char *analyse_text(unsigned language)
+{
+    FILE *out = open_answer();
+    struct complaint c;
+
+    if (desk_parse(desk.text, strlen(desk.text), &desk.query, &c))
+        print_facts(&desk.query, (uint8_t)language, out);
+    return close_answer(out);
+}
+
+/* Returns where the match stands that look has seen: its query, who is to move (enum heard_player), "fresh" before the first move, and the
+ * outcome for that player if it is over, parted by tabs; an empty text if there is no match. */
+EXPORT(stand) const char *stand(void)
+{
+    FILE *out = open_answer();
+    struct verdict v;
+
+    if (desk.match.screen != HEARD_NOTHING && desk.match.screen < HEARD_START) {
+        desk_print_query(&desk.match.here, out);
+        desk_judge(&desk.match.here, &v);
+        fprintf(out, "\t%u\t%s\t", desk.match.turn, desk.match.fresh ? "fresh" : "");
+        if (desk_ended(&desk.match.here))
+            fputc(desk_outcome_letter(v.outcome), out);
+    }
+    return close_answer(out);
+}
+
+/* Reads the next number of a text. */
+static uint16_t next_number(char **text) { return (uint16_t)strtoul(*text, text, 10); }
+
+/* Returns the query of a position in numbers, as put_day in memory.c writes them, which are in the text. */
+EXPORT(query_of) const char *query_of(void)
+{
+    FILE *out = open_answer();
+    struct query *q = &desk.query;
+    struct part *part = &q->part[0];
+    char *text = desk.text;
+
+    memset(q, 0, sizeof *q);
+    q->count = 1;
+    part->index = (uint8_t)next_number(&text);
+    part->rules = desk_wide(part->index);
+    for (uint8_t i = 0; i < GAME_OPTIONS; i++)
+        part->position.option[i] = next_number(&text);
+    part->position.parts = (uint8_t)next_number(&text);
+    for (uint8_t i = 0; i < part->position.parts; i++)
+        part->position.part[i] = next_number(&text);
+    desk_print_query(q, out);
+    return close_answer(out);
+}
+
+/* Returns the outcomes of the positions around that of the text, a letter each: of a game of one pile the piles 0..most, of one of two piles
+ * a line for each first pile; "-" where the game has no such position. Empty for other games. */
+EXPORT(outcomes) const char *outcomes(unsigned most)
+{
+    FILE *out = open_answer();
+    struct complaint c;
+    struct part *part = &desk.query.part[0];
+    bool known = desk_parse(desk.text, strlen(desk.text), &desk.query, &c) && desk.query.count == 1 && most <= OUTCOMES_MOST;
+    uint8_t parts = part->position.parts;
+
+    if (!known || desk_game(part)->form != FORM_PILES || parts > 2)
+        return close_answer(out);
+    for (unsigned first = 0; first <= (parts == 2 ? most : 0); first++) {
+        for (unsigned last = 0; last <= most; last++) {
+            struct verdict v;
+
+            part->position.part[0] = (uint16_t)first;
+            part->position.part[parts - 1] = (uint16_t)last;
+            desk_judge(&desk.query, &v);
+            fputc(game_legal(desk_game(part), &part->position) ? desk_outcome_letter(v.outcome) : '-', out);
+        }
+        fputc('\n', out);
     }
     return close_answer(out);
 }
@@ -245,7 +347,7 @@ EXPORT(parse) const char *parse(bool options)
     return close_answer(out);
 }
 
-/* Returns the names of all games as they are typed, in the order of their indices, one a line; and their titles in a language. */
+/* Returns the names of all games as they are typed, in the order of their indices, one a line; and their titles and rules in a language. */
 EXPORT(list_games) const char *list_games(unsigned language)
 {
     FILE *out = open_answer();
@@ -253,6 +355,8 @@ EXPORT(list_games) const char *list_games(unsigned language)
     for (uint8_t i = 0; i < GAME_COUNT; i++) {
         fprintf(out, "%s\t", game_names[i]);
         text_print_word((uint16_t)(WORD_GAME_TITLE + i), (uint8_t)language, out);
+        fputc('\t', out);
+        text_print_word((uint16_t)(WORD_GAME_RULE + i), (uint8_t)language, out);
         fputc('\n', out);
     }
     return close_answer(out);

@@ -141,6 +141,34 @@ EXPORT(put_code) unsigned put_code(void)
     return begin();
 }
 
+/* ---- the position of a day ---- */
+
+/* The games of days, by their ids, in the order of their turns: not the race, which always begins alike, and no graphs, where the first
+ * move is often the only one. START_STEP is odd, so all starts have their turn. None of this ever changes: the same day has the same code on
+ * every page. */
+static const uint8_t day_ids[] = { 4, 0, 5, 20, 10, 16, 1, 11, 2, 21, 19, 13, 7, 12, 18, 8, 15, 22, 17, 6, 9 };
+enum { DAY_GAMES = sizeof day_ids, START_STEP = 53 };
+
+/* Writes the code of a day to the letters, and its position to the numbers: the game's index, the options, the number of parts, the parts. A
+ * day's match is one against the master, which the player begins and can win. */
+EXPORT(put_day) void put_day(unsigned day)
+{
+    const struct class_code today = {
+        .id = day_ids[day % DAY_GAMES], .level = LEVEL_MASTER, .start = (uint8_t)(day / DAY_GAMES * START_STEP % SEEDS),
+    };
+    const struct component *c = memory.match.start.part;
+    uint16_t *to = memory.number;
+
+    code_write(&today, memory.letters);
+    code_set_up(&memory.match, &today);
+    *to++ = c->game;
+    for (uint8_t i = 0; i < GAME_OPTIONS; i++)
+        *to++ = c->position.option[i];
+    *to++ = c->position.parts;
+    for (uint8_t i = 0; i < c->position.parts; i++)
+        *to++ = c->position.part[i];
+}
+
 /* Return and set the language of an image that has several. */
 EXPORT(language) unsigned language(void) { return memory.store.settings.language; }
 EXPORT(set_language) void set_language(unsigned language)

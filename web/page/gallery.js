@@ -1,0 +1,81 @@
+/* All games at a glance: a still of each, its rule in a line, and a click that starts it. A still is a picture of the handheld itself, which
+ * plays its first move's choice on a machine of its own when the gallery is opened. */
+import { KEY } from 'facts.js';
+import { HEARD, loadDesk } from './desk.js';
+import { Handheld } from './handheld.js';
+import { element } from './panel.js';
+import { coloursOf } from './screen.js';
+import { BEGINS, LEVELS } from './stored_match.js';
+
+const SEED = 5, NOISE = 1; /* of a start that shows each game well; of the machine */
+const DRAWN_MS = 900; /* until the picture of a match has settled */
+const BLANK = 0xff; /* a byte of a new EEPROM */
+
+/* Draws a picture, a dot of the canvas for each pixel. */
+function paint(canvas, picture) {
+    const { lit, unlit } = coloursOf(picture), context = canvas.getContext('2d');
+
+    [canvas.width, canvas.height] = [picture.width, picture.height];
+    const dots = context.createImageData(picture.width, picture.height);
+
+    picture.lit.forEach((isLit, i) => dots.data.set([...(isLit ? lit : unlit), 255], 4 * i));
+    context.putImageData(dots, 0, 0);
+}
+
+export class Gallery {
+    /* image: the row of IMAGES that makes the stills. play(name) starts a game on the page. */
+    constructor({ $, texts, desk, storedMatch, image, play }) {
+        Object.assign(this, { list: $('gallery-list'), texts, desk, storedMatch, image, play });
+        $('gallery').addEventListener('toggle', () => {
+            if ($('gallery').open && this.list.childElementCount === 0)
+                this.fill();
+        });
+    }
+
+    /* The language has changed. */
+    again() {
+        const titles = this.desk.games(this.texts.index);
+
+        for (const [i, item] of [...this.list.children].entries()) {
+            item.querySelector('.title').textContent = titles[i].title;
+            item.querySelector('.rule').textContent = titles[i].rule;
+        }
+    }
+
+    /* Makes the list, then one still after the other, while the page has time. */
+    async fill() {
+        const games = this.desk.games(this.texts.index);
+
+        this.list.append(...games.map((game) => this.item(game)));
+        const desk = await loadDesk();
+
+        desk.useLayout(this.image.layout);
+        for (const [i, { name }] of games.entries()) {
+            await new Promise((done) => { (globalThis.requestIdleCallback ?? setTimeout)(done); });
+            paint(this.list.children[i].querySelector('canvas'), this.still(desk, i, name));
+        }
+    }
+
+    item({ name, title, rule }) {
+        const canvas = document.createElement('canvas'), button = element('button', [canvas, element('span', title, 'title'), element('span', rule, 'rule')]);
+
+        [canvas.width, canvas.height] = [128, 64];
+        button.type = 'button';
+        button.addEventListener('click', () => this.play(name));
+        return element('li', button);
+    }
+
+    /* Returns the picture of a handheld on which a match of the game has begun. */
+    still(desk, index, name) {
+        const cells = new Uint8Array(this.image.chip.eepromBytes).fill(BLANK), options = desk.parse(name, false).find(([what]) => what === 'options').slice(1).map(Number);
+
+        this.storedMatch.open(cells);
+        this.storedMatch.putGame(index, options, LEVELS.indexOf('master'), BEGINS.indexOf('you'), SEED);
+        this.storedMatch.close();
+        const handheld = new Handheld(this.image, cells, NOISE);
+
+        handheld.continueMatch(KEY, () => desk.look(handheld.machine.chip.cpu.data) === HEARD.CHOICE);
+        handheld.machine.runTo(handheld.machine.ms + DRAWN_MS);
+        return handheld.machine.picture();
+    }
+}
