@@ -296,7 +296,7 @@ async function russian(browser) {
         ok(/Позиция: Ним: 3 4 5/.test(await text(page, 'words')), `${board}: its words are Russian`, await text(page, 'words'));
     }
     await page.evaluate(() => { nimatron.page.narrator.told = undefined; });
-    await page.waitForFunction(() => /Выигрывающие ходы|не выигрывает/.test(document.getElementById('panel-text').textContent));
+    await page.waitForFunction(() => /Какие ходы выигрывают/.test(document.getElementById('panel-text').textContent));
     ok(/Почему/.test(await text(page, 'panel-text')), 'so is the panel');
     const ERRORS = read('web/upload/trouble.js').match(/(?:': |= )'([^\n]*)'[,;]\n/g).map((line) => JSON.parse(`"${line.slice(line.indexOf(" '") + 2, -3).replaceAll('"', '\\"')}"`));
 
@@ -375,6 +375,7 @@ async function policy(browser) {
 
 async function panel(browser) {
     const page = await openPage(browser, { board: 'arduboy-fx' });
+    let opened = false;
 
     for (const [hash, typed] of sample(POSITIONS, 3)) {
         const [outcome, nimber, remoteness, wins] = execFileSync(nimatron, ['analyse', '--tsv', '-'], { input: `${typed}\n`, encoding: 'utf8' }).trimEnd().split('\t').slice(1);
@@ -385,7 +386,11 @@ async function panel(browser) {
             await page.click('#ask-yes');
         await page.evaluate(() => nimatron.page.ready);
         await page.waitForFunction((expected) => nimatron.page.panel.query === expected, typed);
-        const facts = await page.evaluate(() => nimatron.page.desk.analyse(0)), shown = await page.innerText('#panel-text');
+        const facts = await page.evaluate(() => nimatron.page.desk.analyse(0)), closed = await page.innerText('#panel-text');
+
+        await page.evaluate(() => document.querySelectorAll('#panel details').forEach((section) => { section.open = true; }));
+        await page.waitForFunction(() => document.querySelectorAll('#panel details.can > p').length > 0);
+        const shown = await page.innerText('#panel-text');
         const listed = facts.filter(([what]) => what === 'win').map(([, left]) => left), all = (wins ?? '').split(';').filter((win) => win !== '');
 
         const shownNimber = nimber.startsWith('inf:') ? '-' : nimber; // of an infinite node the reasoning tells
@@ -394,6 +399,7 @@ async function panel(browser) {
         same(listed, all.slice(0, listed.length).map((win) => (typed.startsWith('sum') ? win.split(' + ').map((part) => part.replace(/^\S+ /, '')).join(' + ') : win)), `${typed}: with its winning moves`);
         ok(listed.length === all.length || facts.some(([what]) => what === 'more'), `${typed}: all of them, or it says that there are more`);
         ok(why.every((line) => shown.includes(line)), `${typed}: and its reasoning`, shown, why.join('\n'));
+        opened ||= ok(!why.some((line) => closed.includes(line)), `${typed}: which is not printed before one asks`, closed) ?? true;
     }
     await go(page, 'arduboy-fx&game=squares&position=19');
     const chosen = () => page.evaluate(() => document.querySelector('.chosen.P')?.textContent ?? '');
@@ -403,13 +409,105 @@ async function panel(browser) {
         await emulated(page, 400);
     }
     ok(/leaves 10: it wins/.test(await chosen()), 'it follows the move that is chosen');
+    const moves = await page.$$eval('#panel .options button', (buttons) => buttons.map((button) => [button.textContent, button.className]));
+
+    same(moves, [['18', 'N'], ['15', 'P'], ['10', 'P'], ['3', 'N']], 'it lists all moves and what each is worth'); // 19 - 1, 4, 9, 16; P: 0 2 5 7 10 12 15 17
+    same(await page.$$eval('#panel .lost + text', (numbers) => numbers.map((number) => number.textContent)), ['0', '2', '5', '7', '10', '12', '15', '17'], 'it draws the lost piles');
+    await page.click('#panel .options .P >> nth=1');
+    same([await page.evaluate(() => nimatron.page.panel.query), await page.innerText('#panel .verdict')], ['squares 10', 'Whoever is to move loses against perfect play.'], 'a move leads to the position that it leaves');
+    await page.click('#panel .back');
+    same(await page.evaluate(() => nimatron.page.panel.query), 'squares 19', 'and there is a way back');
+    await go(page, 'arduboy-fx&game=nim&position=1+4+6');
+    if (await page.isVisible('#ask'))
+        await page.click('#ask-yes');
+    await page.waitForFunction(() => document.querySelectorAll('#panel circle.odd').length > 0);
+    same(await page.$$eval('#panel svg > text.odd', (marks) => marks.map((mark) => mark.textContent)), ['2', '1', '\u2260', '\u2260'], 'Nim is drawn in groups, with the odd columns marked'); // 1 = 1, 4 = 4, 6 = 4 + 2
+    await close(page);
+}
+
+// ---- today's position ----
+
+// Days since 1970, their codes and positions. A day's code is the same on every page, so these never change.
+const DAYS = { 20769: 'CTVHA nim 4 9 3', 20770: 'AAWNT squares 37', 20779: 'NWBXS euclid 13 28', 20785: 'LDDDC octal 9 7', 20791: 'AAYWA squares 26' };
+
+async function days(browser) {
+    const page = await openPage(browser, { board: 'arduboy-fx' });
+    const made = await page.evaluate(() => {
+        const { desk, storedMatch } = nimatron.page;
+
+        return [...Array(84).keys()].map((i) => 20750 + i).map((day) => {
+            const { code, numbers } = storedMatch.day(day);
+
+            return { day, code, query: desk.queryOf(numbers), game: storedMatch.readCode(code), picked: numbers[0] };
+        });
+    });
+    const answers = execFileSync(nimatron, ['analyse', '--tsv', '-'], { input: made.map(({ query: typed }) => `${typed}\n`).join(''), encoding: 'utf8' }).trimEnd().split('\n').map((line) => line.split('\t'));
+
+    same(made.filter(({ game, picked }) => game !== picked), [], 'each day has a class code of its game');
+    same(made.filter((_, i) => answers[i][1] !== 'N'), [], 'each day\u2019s position can be won');
+    same(made.filter((_, i) => answers[i][3] !== '-' && Number(answers[i][3]) < 5), [], 'and lasts five moves or more');
+    same(new Set(made.slice(0, 21).map(({ game }) => game)).size, 21, 'in three weeks each game has its day');
+    same(Object.fromEntries(made.filter(({ day }) => day in DAYS).map(({ day, code, query: typed }) => [day, `${code} ${typed}`])), DAYS, 'the codes of published days stay');
+    await close(page);
+}
+
+// The fourth of December 2026, whose game is Squares: lost by pressing A alone, then won by the words of the live region.
+async function today(browser) {
+    const page = await openPage(browser, { board: 'uno-lcd', prepare: (p) => p.clock.setFixedTime(new Date('2026-12-04T12:00:00')) });
+    const tries = async () => [await text(page, 'today-tries'), await page.isVisible('#today-share')];
+
+    same([await text(page, 'today-date'), (await text(page, 'today-position')).split(' ')[0], ...await tries()], ['December 4', 'Squares', '\u25cb \u25cb \u25cb', false], 'the day has a position and three tries');
+    await page.click('#today-play');
+    await started(page);
+    for (let turn = 0; turn < 200 && !/Robot wins/.test(await text(page, 'words')); turn++) {
+        await tapKey(page, 'a');
+        await emulated(page, 500);
+    }
+    same(await tries(), ['\u00d7 \u25cb \u25cb', false], 'a lost game is a try');
+    await page.click('#today-play');
+    if (await page.isVisible('#ask'))
+        await page.click('#ask-yes');
+    await started(page);
+    await says(page, /Chosen: /);
+    await playByWords(page);
+    await page.waitForFunction(() => document.getElementById('today-tries').textContent.includes('\u2605'));
+    same(await tries(), ['\u00d7 \u2605 \u25cb', true], 'a game that is won ends the day');
+    ok(/^The first move of a winner leaves \d+/.test(await page.innerText('#today-reason')) && await page.isVisible('#today-reason svg'), 'then the winning moves are told, and the reason is drawn', await page.innerText('#today-reason'));
+    const [file] = await Promise.all([page.waitForEvent('download'), page.click('#today-card')]), card = fs.readFileSync(await file.path());
+
+    same([card.subarray(1, 4).toString(), card.readUInt32BE(16), card.readUInt32BE(20)], ['PNG', 1200, 630], 'there is a card to share');
+    await page.reload();
+    await started(page);
+    same(await tries(), ['\u00d7 \u2605 \u25cb', true], 'the day is remembered');
+    await page.clock.setFixedTime(new Date('2026-12-05T08:00:00'));
+    await page.evaluate(() => nimatron.page.today.turnPage());
+    same([await text(page, 'today-date'), ...await tries()], ['December 5', '\u25cb \u25cb \u25cb', false], 'another day begins anew');
+    await page.check('input[value=ru]', { force: true });
+    ok(/5 \u0434\u0435\u043a\u0430\u0431\u0440\u044f/.test(await text(page, 'today-date')), 'in Russian, too');
+    await close(page);
+}
+
+// ---- all games ----
+
+async function gallery(browser) {
+    const page = await openPage(browser, { board: 'uno-lcd' });
+
+    await page.click('#gallery summary');
+    await page.waitForFunction(() => document.querySelectorAll('#gallery canvas').length === nimatron.page.desk.games(0).length && !nimatron.page.gallery.isBusy, null, { polling: 200 });
+    const stills = await page.$$eval('#gallery canvas', (all) => all.map((canvas) => canvas.toDataURL())), games = await page.evaluate(() => nimatron.page.desk.games(0));
+
+    same(new Set(stills).size, games.length, 'the gallery has a still of each game, each another one');
+    same(await page.$$eval('#gallery .rule', (all) => all.map((rule) => rule.textContent)), games.map(({ rule }) => rule), 'with its rule in a line');
+    await page.click(`#gallery li:nth-child(${1 + games.findIndex(({ name }) => name === 'chomp')}) button`);
+    await started(page);
+    same([await page.evaluate(() => nimatron.page.image.board.name), (await query(page)).split(' ')[0]], ['arduboy-fx', 'chomp'], 'a click starts the game, on a board that has it');
     await close(page);
 }
 
 // ---- a player who reads its words alone ----
 
-async function blind(browser, board, hash) {
-    const page = await openPage(browser, { board: `${board}&${hash}&level=learner` });
+// Wins the match on the handheld by what the live region says.
+async function playByWords(page) {
     const found = (words, what) => new RegExp(`^${what}: (.*)$`, 'm').exec(words)?.[1];
     const said = async (what) => found(await text(page, 'words'), what);
     const press = async (key) => {
@@ -440,6 +538,12 @@ async function blind(browser, board, hash) {
         }
         await press('a');
     }
+}
+
+async function blind(browser, board, hash) {
+    const page = await openPage(browser, { board: `${board}&${hash}&level=learner` });
+
+    await playByWords(page);
     ok(/You win/.test(await text(page, 'words')), `${board}: ${hash} is won by the words of the live region`, await text(page, 'words'));
     await close(page);
 }
@@ -453,6 +557,7 @@ main(async (browser) => {
     }
     await twoTabs(browser);
     await Promise.all([interrupted(browser), mistakes(browser), inAFrame(browser), memories(browser), policy(browser), modules(browser)]);
+    await Promise.all([days(browser), today(browser), gallery(browser)]);
     await Promise.all([choices(browser), russian(browser), panel(browser), ...boards.map((board) => onEachBoard(browser, board))]);
     await Promise.all([positions(browser), games(browser), codes(browser), blind(browser, 'uno-lcd', 'game=squares&position=19'), blind(browser, 'arduboy-fx', 'game=nim&position=3+4+5')]);
 });

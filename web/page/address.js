@@ -11,17 +11,17 @@
  *     ?embed                                              the handheld alone, for a frame in another page
  */
 
-/* The words that are no options of a game. Two are options, too: board with a number, as board=12, of the knights; and beside a game
- * code, as code=dawson, of octal games. */
+/* The words that are no options of a game. Three are options, too: board with a number, as board=12, of the knights; and beside a game
+ * code, as code=dawson, of octal games, and rule, as rule=added, of the rook. */
 const OWN = ['board', 'game', 'position', 'code', 'level', 'begins', 'module', 'lang', 'panel', 'embed', 'rule', 'at'];
-const isOption = (name, value, hasGame) => (name === 'board' && /^\d+$/.test(value.trim())) || (name === 'code' && hasGame);
+const isOption = (name, value, hasGame) => (name === 'board' && /^\d+$/.test(value.trim())) || (['code', 'rule'].includes(name) && hasGame);
 
 /* Returns what a location asks for, as { board, module, language, panel, embed, match, code, level, begins }; what is not asked for is
  * undefined. boards: the names of all boards. match: { query: text for Desk.parse, hasPosition }. unknown: words that mean nothing. */
 export function readAddress({ search, hash }, boards) {
     const words = new URLSearchParams(`${search.slice(1)}&${hash.slice(1)}`), given = (name) => words.get(name)?.trim(), game = given('game');
     const isOwn = ([name, value]) => OWN.includes(name) && !isOption(name, value, Boolean(game));
-    const rule = words.get('rule') ?? undefined, others = [...words].filter((word) => !isOwn(word) && !(rule !== undefined && word[0] === 'play'));
+    const rule = game ? undefined : words.get('rule') ?? undefined, others = [...words].filter((word) => !isOwn(word) && !(rule !== undefined && word[0] === 'play'));
     const bare = others.filter(([, value]) => value === '').map(([name]) => name);
     const options = others.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value.trim()}`);
     const position = given('position'), named = [...words].find((word) => word[0] === 'board' && isOwn(word));

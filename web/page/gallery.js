@@ -30,6 +30,7 @@ export class Gallery {
             if ($('gallery').open && this.list.childElementCount === 0)
                 this.fill();
         });
+        this.isBusy = false; /* stills are being made */
     }
 
     /* The language has changed. */
@@ -46,6 +47,7 @@ export class Gallery {
     async fill() {
         const games = this.desk.games(this.texts.index);
 
+        this.isBusy = true;
         this.list.append(...games.map((game) => this.item(game)));
         const desk = await loadDesk();
 
@@ -54,6 +56,7 @@ export class Gallery {
             await new Promise((done) => { (globalThis.requestIdleCallback ?? setTimeout)(done); });
             paint(this.list.children[i].querySelector('canvas'), this.still(desk, i, name));
         }
+        this.isBusy = false;
     }
 
     item({ name, title, rule }) {

@@ -147,20 +147,31 @@ EXPORT(put_code) unsigned put_code(void)
  * move is often the only one. START_STEP is odd, so all starts have their turn. None of this ever changes: the same day has the same code on
  * every page. */
 static const uint8_t day_ids[] = { 4, 0, 5, 20, 10, 16, 1, 11, 2, 21, 19, 13, 7, 12, 18, 8, 15, 22, 17, 6, 9 };
-enum { DAY_GAMES = sizeof day_ids, START_STEP = 53 };
+enum { DAY_GAMES = sizeof day_ids, START_STEP = 53, DAY_MOVES = 5 };
+
+/* Sets the match of a day up: against the master, with the first of its starts from this one on that lasts DAY_MOVES moves or more. */
+static void set_day_up(struct class_code *today)
+{
+    for (uint8_t tries = SEEDS; tries > 0; tries--) {
+        code_set_up(&memory.match, today);
+        if (match_lasts(&memory.match, DAY_MOVES))
+            return;
+        today->start = (today->start + 1) % SEEDS;
+    }
+}
 
 /* Writes the code of a day to the letters, and its position to the numbers: the game's index, the options, the number of parts, the parts. A
  * day's match is one against the master, which the player begins and can win. */
 EXPORT(put_day) void put_day(unsigned day)
 {
-    const struct class_code today = {
+    struct class_code today = {
         .id = day_ids[day % DAY_GAMES], .level = LEVEL_MASTER, .start = (uint8_t)(day / DAY_GAMES * START_STEP % SEEDS),
     };
     const struct component *c = memory.match.start.part;
     uint16_t *to = memory.number;
 
+    set_day_up(&today);
     code_write(&today, memory.letters);
-    code_set_up(&memory.match, &today);
     *to++ = c->game;
     for (uint8_t i = 0; i < GAME_OPTIONS; i++)
         *to++ = c->position.option[i];
