@@ -13,16 +13,16 @@ CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) firmware/
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
 # The tests that take longest come first.
-SLOW     := test_ladder test_nim test_subtraction test_joins test_level test_canvas test_why desk_digits test_store test_journal \
+SLOW     := test_orders test_ladder test_nim test_subtraction test_joins test_level test_canvas test_why desk_digits test_store test_journal \
             test_help test_match_record test_game desk_wins desk_large test_wythoff
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 # The tests' chip is that of dip1284: they are linked without the parts for which that board has no room.
 AVR_LACKS := fair deeper idea pair
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
-# These run natively only: the tests of those parts; test_starts, which needs the memory of a judge; and test_play, test_app and
+# These run natively only: the tests of those parts; test_starts and test_orders, which need more memory; and test_play, test_app and
 # test_lesson, which are greater than the flash. The emulated boards run the same code in the replays.
-NOT_ON_AVR := test_deeper test_idea test_fair test_pair test_starts test_play test_app test_lesson
+NOT_ON_AVR := test_orders test_deeper test_idea test_fair test_pair test_starts test_play test_app test_lesson
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_store test_journal test_nim test_joins)

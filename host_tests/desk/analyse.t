@@ -308,6 +308,7 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('subtraction set=0 3', 'subtraction: set=0 is out of range \(1\.\.1000000\)');
     refuses('subtraction set=3,1000001 3', 'subtraction: set=1000001 is out of range \(1\.\.1000000\)');
     refuses('sum join=any subtraction set=3,17 3 + nim 1', 'subtraction: set=17 is out of range \(1\.\.16\)');
+    refuses('sum join=any subtraction set=3,3 3 + nim 1', 'subtraction: set=3 is given twice .*1\.\.16');
     refuses('subtraction set=1..2..3 3', 'subtraction: set=2\.\.3 is not a number');
     refuses('subtraction set=1.3 3', 'subtraction: set=1\.3 is not a number or a range');
     refuses('subtraction set=3..2 3', 'subtraction: set=3\.\.2 is empty');

@@ -122,4 +122,22 @@ for my $board (@boards) {
     like($words, qr{PowerGame[^A-Z]*.*?3/4}s, "$board: the record of PowerGame");
     is($left, $of_power, "$board: and keeps it");
 }
+
+# A computer may lose its power, too: the file is on the disk before it takes the place of the old one.  A library before the C library notes
+# the order of the two calls.
+spew("$dir/calls.c", <<'C');
+#define _GNU_SOURCE
+#include <dlfcn.h>
+#include <stdio.h>
+#include <stdlib.h>
+static void note(const char *call) { FILE *log = fopen(getenv("CALLS"), "a"); fprintf(log, "%s ", call); fclose(log); }
+int fsync(int file) { note("fsync"); return ((int (*)(int))dlsym(RTLD_NEXT, "fsync"))(file); }
+int rename(const char *from, const char *to) { note("rename"); return ((int (*)(const char *, const char *))dlsym(RTLD_NEXT, "rename"))(from, to); }
+C
+is(system('gcc', '-shared', '-fPIC', '-o', "$dir/calls.so", "$dir/calls.c", '-ldl'), 0, 'a library that notes calls');
+{
+    local @ENV{qw(LD_PRELOAD CALLS)} = ("$dir/calls.so", "$dir/calls");
+    play($boards[0], $none, "A WAIT:900\n" x 4);
+}
+is(slurp("$dir/calls"), 'fsync rename ', 'a save file is synced, then renamed');
 done_testing;
