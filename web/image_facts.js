@@ -7,14 +7,14 @@ const images = process.argv.slice(2), boards = images.filter((name) => existsSyn
 /* The languages of the other images of a board. */
 const others = (board) => images.filter((name) => !boards.includes(name) && name.startsWith(`${board}-`)).map((name) => name.slice(board.length + 1))
     .filter((language) => !language.includes('-'));
-/* What board.mk says: title, display and keysText for people; mcu; upload: the protocol of the bootloader; room: flash bytes for the
+/* What board.mk says: title, short (in a row of boards), display and keysText for people; mcu; upload: the protocol of the bootloader; room: flash bytes for the
  * image; streamed: part of the program is data in a serial flash chip. */
 const facts = (board) => {
     const text = readFileSync(`boards/${board}/board.mk`, 'utf8');
     const value = (pattern) => pattern.exec(text)?.[1].trim() ?? '';
 
     return {
-        title: value(/^# name: (.*)$/m), display: value(/^# display: (.*)$/m), keysText: value(/^# keys: (.*)$/m),
+        title: value(/^# name: (.*)$/m), short: value(/^# short: (.*)$/m) || value(/^# name: (.*)$/m), display: value(/^# display: (.*)$/m), keysText: value(/^# keys: (.*)$/m),
         mcu: value(/^MCU *:= *(.*)$/m), upload: value(/^UPLOAD *:= *(.*)$/m), room: Number(value(/^FLASH_MAX *:= *(.*)$/m)),
         streamed: value(/^PCODE_STREAMED *:= *(.*)$/m) !== '',
     };

@@ -1,4 +1,5 @@
 # name: A handheld to build: ATmega1284P on a breadboard
+# short: Breadboard
 # display: SSD1306, 128x64, SPI
 # keys: UP DOWN LEFT RIGHT A B
 # pins: dip40

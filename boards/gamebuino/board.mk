@@ -1,4 +1,5 @@
 # name: Gamebuino Classic
+# short: Gamebuino
 # display: PCD8544, 84x48, SPI
 # keys: UP DOWN LEFT RIGHT A B
 # pins: uno

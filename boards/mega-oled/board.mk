@@ -1,4 +1,5 @@
 # name: Arduino Mega 2560 with an I2C OLED
+# short: Mega OLED
 # display: SSD1306 or SH1106, 128x64, I2C
 # keys: UP DOWN LEFT RIGHT A B
 # pins: mega

@@ -1,4 +1,5 @@
 # name: Arduino Uno with an LCD Keypad Shield
+# short: Uno LCD
 # display: HD44780, 16x2 characters
 # keys: UP DOWN LEFT RIGHT SELECT (A, and B when held)
 # pins: uno

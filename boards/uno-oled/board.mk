@@ -1,4 +1,5 @@
 # name: Arduino Uno or Nano with an I2C OLED
+# short: Uno OLED
 # display: SSD1306 or SH1106, 128x64, I2C
 # keys: UP DOWN LEFT RIGHT A B
 # pins: uno

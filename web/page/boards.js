@@ -18,16 +18,21 @@ export function addBoardChoice(element, images, chosen) {
         element.append(choice(name, images[name], chosen));
 }
 
-/* Shows that a board is chosen. */
-export function showBoard(element, name) { element.querySelector(`[value=${name}]`).checked = true; }
+/* Shows that a board is chosen, in the middle of a row that is wider than its window. */
+export function showBoard(element, name) {
+    const input = element.querySelector(`[value=${name}]`), label = input.parentElement;
+
+    input.checked = true;
+    element.scrollLeft = label.offsetLeft - (element.clientWidth - label.offsetWidth) / 2;
+}
 
 /* Returns one radio button with its label. */
 function choice(name, image, chosen) {
     const label = document.createElement('label'), input = document.createElement('input'), text = document.createElement('span');
 
     Object.assign(input, { type: 'radio', name: 'board', value: name });
-    text.textContent = name;
-    label.title = `${image.title}: ${image.display}`;
+    text.textContent = image.short;
+    label.title = `${image.title}, ${name}: ${image.display}`;
     label.append(input, text);
     input.addEventListener('change', () => {
         remember('board', name);

@@ -23,7 +23,7 @@ function paint(canvas, picture) {
 }
 
 export class Gallery {
-    /* image: the row of IMAGES that makes the stills. play(name) starts a game on the page. */
+    /* image: the row of IMAGES that makes the stills, of a board with all games. play(name) starts a game on the page. */
     constructor({ $, texts, desk, storedMatch, image, play }) {
         Object.assign(this, { list: $('gallery-list'), texts, desk, storedMatch, image, play });
         $('gallery').addEventListener('toggle', () => {

@@ -54,7 +54,7 @@ class Page {
         this.narrator = new Narrator($('words'), this);
         this.link = new Link({ desk, storedMatch, texts: this.texts, images: IMAGES });
         this.today = new Today({ $, texts: this.texts, desk, storedMatch, panel: this.panel, play: (code, game) => this.playCode(code, game) });
-        this.gallery = new Gallery({ $, texts: this.texts, desk, storedMatch, image: IMAGES[firstBoard(IMAGES)], play: (name) => this.playGame(name) });
+        this.gallery = new Gallery({ $, texts: this.texts, desk, storedMatch, image: IMAGES[boardNames(IMAGES)[0]], play: (name) => this.playGame(name) });
         this.rule = new Rule({ $, texts: this.texts, desk, board: () => this.image.board.name });
         this.keys = new Keys((bits) => this.press(bits), () => this.handheld.machine.ms, () => this.image.board.ladder.heldAIsB);
         this.gamepads = new Gamepads(this.keys);
