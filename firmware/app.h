@@ -57,7 +57,7 @@ enum hint {
 };
 
 /* What the match on the table, app->match, is for. */
-enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE, FOR_FAIR };
+enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE, FOR_FAIR, FOR_FIVE };
 
 /* Returns whether the match on the table is for this purpose.  PURPOSES, set by the build from SCREENS, has a bit for each purpose for
  * which the image can have matches. */
@@ -78,6 +78,16 @@ struct lesson {
     bool again;     /* the page asks what the page before asked, about the same games: only the position is another */
     bool sibling;   /* the question on the table is a sibling of the page's */
     uint16_t moves; /* in LESSON_ERROR: place in lesson_pages of the `count` moves, each its number in its position */
+};
+
+/* The session of Five a day (screens/five).  An image without it has none. */
+enum { FIVES = (PURPOSES) >> FOR_FIVE & 1, FIVE_QUESTIONS = 5 };
+struct five {
+    uint8_t page;    /* what is shown, or the number of the question that is asked: FIVE_* of screens/five/five.h */
+    uint8_t right;   /* the questions that were answered rightly at once: bit i is question i */
+    uint8_t risen;   /* the questions that have moved their skill to a higher box */
+    uint16_t random; /* state of the random numbers of which the questions are made */
+    uint8_t skill[FIVE_QUESTIONS]; /* of the questions so far */
 };
 
 struct app {
@@ -111,6 +121,7 @@ struct app {
     uint8_t hint;    /* enum hint: how much of a hint the player has asked for since a move was last chosen */
     bool stale;      /* the state has changed since the picture was drawn */
     _Alignas(void *) uint8_t state[SCREEN_ROOM]; /* the state of the screen that is shown: see screen.h */
+    struct five five[FIVES];
     struct pair pair[NAMED_PAIRS]; /* the two people, in an image with the screens of `pair` */
     struct match match;
     struct store store;
@@ -233,6 +244,12 @@ void fair_resumes(struct app *app);
 void fair_ends(struct app *app);
 void fair_counts(struct app *app);
 void fair_count_stars(struct app *app);
+
+/* What Five a day is asked; an image without it has none.
+ * five_answered: its question was answered: app->lesson.right.
+ * five_go_on: returns the screen after an answer and what follows it: another question of the same kind after the first wrong answer. */
+void five_answered(struct app *app);
+uint8_t five_go_on(struct app *app);
 
 /* Returns whether the match on the table is stored: it is one that the player has chosen, or that of a stand. */
 static inline bool app_is_stored(const struct app *app)

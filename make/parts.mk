@@ -28,6 +28,8 @@ FILES_idea      = firmware/screens/play/idea_pixels.c games/why/why_idea.c
 FILES_pair      = firmware/match/pair.c
 # The codes of the results of challenges, besides firmware/screens/challenge.
 FILES_challenge = firmware/match/result_code.c firmware/screens/code/result_%.c
+# Five a day: its result code, besides firmware/screens/five.
+FILES_five      = firmware/match/skill_code.c
 # How long a start lasts where the remoteness is not known.
 FILES_lasts     = firmware/match/lasts.c
 # Sums of games; `parts`, which has no file but its view, shows them as small pictures.

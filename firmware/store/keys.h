@@ -19,7 +19,8 @@ enum {
     STORED_HEAD = STORED_RECORDS + RECORD_GROUPS, /* head of the interrupted match: says which half holds its parts */
     STORED_MATCH,    /* first of the parts of the match: two halves of MATCH_RECORD_PARTS keys, used alternately */
     STORED_SHIELD = STORED_MATCH + 2 * MATCH_RECORD_PARTS, /* the values of the keys of a shield */
-    STORED_FAIR,     /* progress, too: the Fair */
+    STORED_FAIR,     /* progress, too: the Fair, and the first skills of Five a day */
+    STORED_SKILLS,   /* the other skills */
     STORED_COUNT,
 };
 

@@ -269,6 +269,26 @@ void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number
     finish(s);
 }
 
+/* Each record of skills is written once. */
+void store_pass_session(struct store *s)
+{
+    uint8_t n = 0;
+
+    while (n < PROGRESS_SKILLS) {
+        uint8_t key = progress_place(PROGRESS_SKILL, n).key, *payload = copy(s, key);
+
+        for (; n < PROGRESS_SKILLS && progress_place(PROGRESS_SKILL, n).key == key; n++) {
+            struct progress_place at = progress_place(PROGRESS_SKILL, n);
+            uint8_t number = store_progress(s, PROGRESS_SKILL, n);
+
+            if (number >= SKILL_SESSION)
+                bits_write(payload, at.bit, at.width, number - SKILL_SESSION);
+        }
+        put(s, key);
+        finish(s);
+    }
+}
+
 /* The match is removed first, because its moves may be illegal on another map. */
 void store_map(struct store *s, struct match *m)
 {

@@ -82,6 +82,10 @@ bool store_continue(struct store *s, struct match *m);
 uint8_t store_progress(const struct store *s, uint8_t kind, uint8_t n);
 void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number);
 
+/* A session of Five a day is over: each skill that rests does so for one session less.  A power cut in between leaves some skills resting
+ * for one session more. */
+void store_pass_session(struct store *s);
+
 /* Called when the settings have changed: store_tick then writes them. */
 void store_settings(struct store *s);
 

@@ -67,6 +67,8 @@ static void prepare(struct app *app)
 
 static uint8_t enter(struct app *app)
 {
+    if (app->lesson.stage == ANSWER_OVER && app_is_for(app, FOR_FIVE))
+        return five_go_on(app);
     if (app->lesson.stage == ANSWER_OVER)
         return app->purpose == FOR_LESSON ? sibling_ask(app, !app->lesson.sibling) : task_begin(app);
     if (app->lesson.stage == ANSWER_RIGHT || app->lesson.stage == ANSWER_REASON)
@@ -102,6 +104,8 @@ static uint8_t go_on(struct app *app)
 
     if (app->purpose == FOR_LESSON)
         return turn(app);
+    if (app_is_for(app, FOR_FIVE))
+        return five_go_on(app);
     if (*cursor + 1 < PUZZLE_COUNT)
         ++*cursor;
     return SCREEN_puzzles;

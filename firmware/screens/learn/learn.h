@@ -81,6 +81,11 @@ bool pages_take(struct app *app, uint8_t page);
  * the same options, but with other numbers, that has an answer to a question of this kind.  Returns the screen that follows. */
 uint8_t sibling_ask(struct app *app, bool sibling);
 
+/* Returns whether a start is a position of its games; and whether the position on the table, whose value is known, has an answer to a
+ * question of this kind. */
+bool question_is_legal(const struct sum *s);
+bool question_fits(const struct match *m, uint8_t kind);
+
 /* Puts a puzzle, 0..PUZZLE_COUNT-1, on the table. */
 void pages_take_puzzle(struct app *app, uint8_t number);
 

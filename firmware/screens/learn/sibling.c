@@ -38,8 +38,7 @@ static bool roll(struct app *app)
     return other;
 }
 
-/* Returns whether the start of the match is a position of its games. */
-static bool legal(const struct sum *s)
+bool question_is_legal(const struct sum *s)
 {
     for (uint8_t i = 0; i < s->count; i++)
         if (!game_legal(component_game(&s->part[i]), &s->part[i].position))
@@ -47,8 +46,7 @@ static bool legal(const struct sum *s)
     return s->count == 1 || sum_refused_part(s) == s->count;
 }
 
-/* Returns whether the position on the table, whose value is known, has an answer to a question of this kind. */
-static bool fits(const struct match *m, uint8_t kind)
+bool question_fits(const struct match *m, uint8_t kind)
 {
     if (match_ended(m))
         return false;
@@ -68,11 +66,11 @@ static bool take_sibling(struct app *app)
 {
     struct match *m = &app->match;
 
-    if (!roll(app) || !legal(&m->start))
+    if (!roll(app) || !question_is_legal(&m->start))
         return false;
     match_begin(m);
     match_value(m);
-    return fits(m, app->lesson.kind);
+    return question_fits(m, app->lesson.kind);
 }
 
 uint8_t sibling_ask(struct app *app, bool sibling)

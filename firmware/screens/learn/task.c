@@ -39,7 +39,8 @@ uint8_t task_begin(struct app *app)
 uint8_t task_home(const struct app *app)
 {
     static const __flash uint8_t home[] = {
-        [FOR_PLAY] = SCREEN_main, [FOR_LESSON] = SCREEN_learn, [FOR_PUZZLE] = SCREEN_puzzles, [FOR_GUESS] = SCREEN_main
+        [FOR_PLAY] = SCREEN_main, [FOR_LESSON] = SCREEN_learn, [FOR_PUZZLE] = SCREEN_puzzles, [FOR_GUESS] = SCREEN_main,
+        [FOR_FIVE] = SCREEN_main
     };
 
     return home[app->purpose];
@@ -115,6 +116,8 @@ static void store_answer(struct app *app)
 
     if (!l->right && l->mistakes < UINT8_MAX)
         l->mistakes++;
+    if (app_is_for(app, FOR_FIVE))
+        five_answered(app);
     if (app->purpose == FOR_PUZZLE && l->right)
         store_new_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_id(app->cursor[SCREEN_puzzles]), 1);
     if (app->purpose != FOR_GUESS)

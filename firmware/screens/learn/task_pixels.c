@@ -235,7 +235,7 @@ static void draw_stage(struct canvas *c, const struct app *app)
 
 void answer_draw(const struct app *app, struct canvas *c)
 {
-    if (app->lesson.stage == ANSWER_RIGHT && app->purpose != FOR_PUZZLE)
+    if (app->lesson.stage == ANSWER_RIGHT && app->purpose != FOR_PUZZLE && !app_is_for(app, FOR_FIVE))
         draw_right(c, app);
     else if (app->lesson.stage == ANSWER_REASON)
         draw_reason(c, app);

@@ -11,6 +11,7 @@ const __flash struct item main_items[] = {
     { WORD_MAIN_TWO, ALWAYS, SCREEN_games },
     { WORD_MAIN_ANALYSE, ALWAYS, SCREEN_analyse },
     { WORD_MAIN_LEARN, ALWAYS, SCREEN_learn },
+    { WORD_FIVE, ALWAYS, SCREEN_five },
     { WORD_MAIN_PUZZLES, ALWAYS, SCREEN_puzzles },
     { WORD_MAIN_GUESS, ALWAYS, SCREEN_guess },
     { WORD_MAIN_CHALLENGE, ALWAYS, SCREEN_challenge },
@@ -73,6 +74,7 @@ static uint8_t choose(struct app *app)
         return choose_game(app, item->word == WORD_MAIN_TWO ? MACHINE_NONE : MACHINE_SECOND);
     case SCREEN_analyse:
         return choose_game(app, MACHINE_ANALYSE);
+    case SCREEN_five:
     case SCREEN_puzzles:
     case SCREEN_guess:
         app_leave_match(app);

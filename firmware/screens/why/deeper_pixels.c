@@ -19,7 +19,7 @@ bool deeper_offered(const struct app *app)
 {
     const struct sum *s = &app->match.here;
 
-    return app->purpose != FOR_PUZZLE && app->match.machine != MACHINE_ANALYSE && !why_shown(app)->pictured &&
+    return app->purpose != FOR_PUZZLE && app->purpose != FOR_FIVE && app->match.machine != MACHINE_ANALYSE && !why_shown(app)->pictured &&
            (s->count == 1 || s->join == JOIN_ONE);
 }
 

@@ -1,0 +1,79 @@
+/* Five a day: five questions that the device makes, at the edge of what the player knows.
+ *
+ * Each of SKILLS skills lies in a box, as Leitner's cards do.  A right answer moves a skill up a box, and the skill comes again after 1, 3 or
+ * 7 sessions, as its box says; a wrong one moves it down.  A session is one finished Five a day, because the device has no clock. */
+#ifndef FIRMWARE_SCREENS_FIVE_H
+#define FIRMWARE_SCREENS_FIVE_H
+
+#include "firmware/app.h"
+#include "firmware/match/skill_code.h"
+#include "firmware/screens/learn/learn.h"
+
+/* What the screen shows: app->five->page.  Between FIVE_START and FIVE_END it is the number of the question, 1..FIVE_QUESTIONS. */
+enum { FIVE_START, FIVE_END = FIVE_QUESTIONS + 1, FIVE_CODE };
+
+/* How much help a skill's question begins with.  Help fades as the box rises: see five_help. */
+enum { HELP_NONE, HELP_GROUPS /* of Nim */, HELP_THEORY };
+
+/* The starts of a skill's questions at a step of difficulty.  A piece's part is one coordinate. */
+struct skill_step {
+    uint8_t value;  /* of the skill's option */
+    uint8_t parts;  /* how many */
+    uint8_t least, most; /* of each part */
+};
+enum { SKILL_STEPS = 3 };
+
+/* Which starts a skill asks about besides that. */
+enum skill_shape {
+    SHAPE_ANY,
+    SHAPE_TWINS, /* of three piles two are equal */
+    SHAPE_ROWS,  /* no row is longer than the row before */
+    SHAPE_LIMIT, /* the second part is a limit below the first */
+    SHAPE_QUEEN, /* a queen on a board in place of two piles */
+    SHAPE_SUM,   /* a second game: one pile of Nim */
+};
+
+/* A skill. */
+struct skill {
+    uint8_t lesson; /* id of the lesson that teaches it */
+    uint8_t game;   /* id of the game */
+    uint8_t kind;   /* enum lesson_kind */
+    uint8_t option; /* the option that the steps set; GAME_OPTIONS: none */
+    uint8_t help;   /* HELP_* */
+    uint8_t shape;  /* enum skill_shape */
+    struct skill_step step[SKILL_STEPS];
+};
+
+/* Writes skill 0..SKILLS - 1 to *k. */
+void skill_take(struct skill *k, uint8_t skill);
+
+/* Return the box of a skill, 0..BOXES - 1, and for how many sessions the skill rests; 0: it is due. */
+uint8_t skill_box(const struct app *app, uint8_t skill);
+uint8_t skill_rests(const struct app *app, uint8_t skill);
+
+/* Returns whether a skill is asked: its lesson has a star; or, while no lesson has one, it is one of the first. */
+bool skill_is_asked(const struct app *app, uint8_t skill);
+
+/* Writes the letters of the result code. */
+void five_code(const struct app *app, uint8_t letters[SKILL_LETTERS]);
+
+/* Makes a question of the skill of the present question and puts it on the table: another one each time. */
+void five_make(struct app *app);
+
+/* Returns the skill for the next question. */
+uint8_t five_choose(struct app *app);
+
+/* Returns whether question 0..FIVE_QUESTIONS - 1 was answered rightly, or has moved its skill to a higher box. */
+static inline bool five_was_right(const struct five *f, uint8_t question)
+{
+    return f->right >> question & 1;
+}
+
+static inline bool five_has_risen(const struct five *f, uint8_t question)
+{
+    return f->risen >> question & 1;
+}
+
+void five_draw(const struct app *app, struct canvas *c);
+
+#endif

@@ -1,0 +1,189 @@
+/* Chooses a skill, and makes a question of it: numbers are rolled until the solver says that the question has an answer. */
+#include "five.h"
+#include "firmware/match/pick.h"
+
+enum { TRIES = 120, TRIES_WANTED = 60 }; /* of rolls; of these, rolls that must bring the wanted outcome */
+
+/* Returns a pseudorandom number 0..count - 1. */
+static uint8_t chance(struct app *app, uint8_t count)
+{
+    struct five *f = app->five;
+
+    f->random = match_chance(f->random);
+    return (f->random >> 8) % count;
+}
+
+/* ---- the choice of a skill ---- */
+
+/* Returns whether the skill was asked in this session. */
+static bool was_asked(const struct five *f, uint8_t skill)
+{
+    for (uint8_t i = 0; i + 1 < f->page; i++)
+        if (f->skill[i] == skill)
+            return true;
+    return false;
+}
+
+/* Returns how far a skill is from being the next one: skills that are due come first; then those in low boxes. */
+static uint8_t distance(const struct app *app, uint8_t skill)
+{
+    bool asked = was_asked(app->five, skill);
+
+    if (skill_rests(app, skill) == 0 && !asked)
+        return 0;
+    return (uint8_t)(1 + 2 * skill_box(app, skill) + asked);
+}
+
+uint8_t five_choose(struct app *app)
+{
+    uint8_t best = UINT8_MAX, found = 0, count = 0;
+
+    for (uint8_t skill = 0; skill < SKILLS; skill++) {
+        uint8_t d = skill_is_asked(app, skill) ? distance(app, skill) : UINT8_MAX;
+
+        if (d > best || d == UINT8_MAX)
+            continue;
+        count = d < best ? 1 : count + 1;
+        best = d;
+        if (chance(app, count) == 0) /* each of those at the same distance with the same probability */
+            found = skill;
+    }
+    return found;
+}
+
+/* ---- the question ---- */
+
+/* Puts the games of the skill on the table, without piles. */
+static void set_up(struct match *m, const struct skill *k, const struct skill_step *t)
+{
+    struct component *part = m->start.part;
+
+    match_pick(m, 0);
+    m->machine = MACHINE_NONE;
+    m->edited = true;
+    m->start.count = 1 + (k->shape == SHAPE_SUM);
+    m->picture = k->shape == SHAPE_QUEEN;
+    match_put(part, pick_find(k->game));
+    part->position.parts = t->parts;
+    if (k->option < GAME_OPTIONS)
+        part->position.option[k->option] = t->value;
+    if (k->shape == SHAPE_SUM)
+        match_put(part + 1, GAME_INDEX_nim);
+}
+
+/* Gives the parts the shape that the skill needs. */
+static void shape(struct app *app, const struct skill *k, const struct skill_step *t)
+{
+    struct position *p = &app->match.start.part[0].position;
+    uint16_t *part = p->part, first = part[0];
+
+    if (k->shape == SHAPE_TWINS && p->parts > 2) {
+        part[chance(app, 2) + 1] = first;
+    } else if (k->shape == SHAPE_ROWS && part[1] > first) {
+        part[0] = part[1];
+        part[1] = first;
+    } else if (k->shape == SHAPE_LIMIT) {
+        part[1] = 1 + chance(app, (uint8_t)first - 1);
+    } else if (k->shape == SHAPE_SUM) {
+        app->match.start.part[1].position.parts = 1;
+        app->match.start.part[1].position.part[0] = 1 + chance(app, t->value);
+    }
+}
+
+static void roll(struct app *app, const struct skill *k, const struct skill_step *t)
+{
+    struct position *p = &app->match.start.part[0].position;
+
+    for (uint8_t i = 0; i < p->parts; i++)
+        p->part[i] = t->least + chance(app, t->most - t->least + 1);
+    shape(app, k, t);
+    app->match.board = BOARD_LEAST;
+    for (uint8_t i = 0; i < p->parts; i++)
+        if (p->part[i] >= BOARD_LEAST)
+            app->match.board = BOARD_MOST;
+}
+
+/* Returns whether the parts are at least those of the step: after a move some may be smaller. */
+static bool in_range(const struct sum *s, const struct skill_step *t)
+{
+    const struct position *p = &s->part[0].position;
+
+    for (uint8_t i = 0; i < p->parts; i++)
+        if (p->part[i] < t->least)
+            return false;
+    return p->parts == t->parts && (s->count == 1 || s->part[1].position.part[0] > 0);
+}
+
+/* Replaces a won start by the lost one to which the perfect move leads. */
+static void lose(struct match *m)
+{
+    match_reply(m);
+    m->start = m->left;
+    match_begin(m);
+    match_value(m);
+}
+
+/* Returns how many moves the start has. */
+static uint16_t moves_of(const struct sum *s)
+{
+    uint16_t moves = 0;
+
+    for (uint8_t i = 0; i < s->count; i++)
+        moves += game_moves(component_game(&s->part[i]), &s->part[i].position);
+    return moves;
+}
+
+/* Rolls a start.  Returns whether it suits the question: it has an answer that must be found, and its outcome is the wanted one. */
+static bool rolled(struct app *app, const struct skill *k, const struct skill_step *t, uint8_t wanted)
+{
+    struct match *m = &app->match;
+
+    set_up(m, k, t);
+    roll(app, k, t);
+    if (!question_is_legal(&m->start))
+        return false;
+    match_begin(m);
+    match_value(m);
+    if (wanted == OUTCOME_P && m->value.outcome == OUTCOME_N)
+        lose(m);
+    if (!in_range(&m->start, t) || !question_fits(m, k->kind) || (answers_by_move(k->kind) && moves_of(&m->start) < 2))
+        return false;
+    return k->kind != LESSON_WON || m->value.outcome == wanted;
+}
+
+/* Returns the outcome that a question is to have: each that can be the answer with the same probability. */
+static uint8_t wish(struct app *app, const struct skill *k)
+{
+    switch (k->kind) {
+    case LESSON_WON:
+        return chance(app, game_list[pick_find(k->game)]->form == FORM_NODE ? OUTCOME_D + 1 : OUTCOME_D);
+    case LESSON_LAST:
+        return OUTCOME_P;
+    }
+    return OUTCOME_N;
+}
+
+/* Returns how much help a question has: it fades as the box rises. */
+static uint8_t help_of(const struct skill *k, uint8_t box)
+{
+    if (k->help == HELP_NONE || box >= 4)
+        return GROUPS_NONE;
+    if (k->help == HELP_THEORY)
+        return box < 2 ? GROUPS_THEORY : GROUPS_NONE;
+    return box < 2 ? GROUPS_COLUMNS : GROUPS_PILES;
+}
+
+void five_make(struct app *app)
+{
+    uint8_t skill = app->five->skill[app->five->page - 1], box = skill_box(app, skill), wanted, tries = 0;
+    struct skill k;
+    const struct skill_step *t = &k.step[box / 3];
+
+    skill_take(&k, skill);
+    app->lesson.kind = k.kind;
+    app->lesson.groups = help_of(&k, box);
+    wanted = wish(app, &k);
+    while (!rolled(app, &k, t, wanted) && ++tries < TRIES)
+        if (tries >= TRIES_WANTED)
+            wanted = wish(app, &k);
+}
