@@ -66,7 +66,7 @@ enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE, FOR_F
 /* The lesson, the puzzle or the guessing in progress.  The struct is here and not in the state of a screen, because several screens share
  * it: a lesson's game is played on the usual screens. */
 struct lesson {
-    uint8_t page;   /* number of the page in the lesson, from 0 */
+    uint8_t page;   /* number of the page in the lesson, from 0; in Five a day: FIVE_* of screens/five/five.h */
     uint8_t kind;   /* enum lesson_kind of the page or puzzle */
     uint8_t text;   /* number of the page's text among all texts of the lessons */
     uint8_t answer; /* the answer that is chosen: enum outcome, a heap, or the number of a move, from 0; ANSWER_NONE: none yet */
@@ -83,12 +83,10 @@ struct lesson {
 /* The session of Five a day (screens/five).  An image without it has none. */
 enum { FIVES = (PURPOSES) >> FOR_FIVE & 1, FIVE_QUESTIONS = 5 };
 struct five {
-    uint8_t page;    /* what is shown, or the number of the question that is asked: FIVE_* of screens/five/five.h */
-    uint8_t right;   /* the questions that were answered rightly at once: bit i is question i */
-    uint8_t risen;   /* the questions that have moved their skill to a higher box */
     uint16_t random; /* state of the random numbers of which the questions are made */
-    uint8_t skill[FIVE_QUESTIONS]; /* of the questions so far */
+    uint8_t asked[FIVE_QUESTIONS]; /* by question: its skill, + FIVE_RIGHT if it was answered rightly at once, + FIVE_RISEN if the skill rose */
 };
+enum { FIVE_RIGHT = 0x40, FIVE_RISEN = 0x80, FIVE_SKILL = 0x3F /* mask of the skill */ };
 
 struct app {
     /* An AVR reaches the first 64 bytes after a pointer with one instruction: small members that are used often come first. */

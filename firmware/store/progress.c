@@ -14,21 +14,21 @@ static const __flash struct progress_place area[PROGRESS_KINDS] = {
     [PROGRESS_BIG] = { STORED_FAIR, 24, 2 },
     [PROGRESS_STAND] = { STORED_FAIR, 32, 5 },
     [PROGRESS_FAIR] = { STORED_FAIR, 37, 1 },
-    [PROGRESS_SKILL] = { STORED_FAIR, 40, 6 },
+    [PROGRESS_SKILL] = { STORED_FAIR, 0, 6 }, /* from number SKILL_FIRST on: what is before belongs to the Fair */
 };
 _Static_assert(2 * PROGRESS_LESSONS <= 48 && 48 + PROGRESS_RULES <= 80 && 80 + PROGRESS_KEYS <= 88 && 88 + 8 <= RECORD_BITS, "record 0");
 _Static_assert((int)PROGRESS_PUZZLES <= (int)RECORD_BITS + 56 && 56 + 3 * 8 <= (int)RECORD_BITS, "records 1 and 2");
 _Static_assert((int)PROGRESS_CHALLENGES <= 2 * ((int)RECORD_BITS / 3) && PROGRESS_RECORDS == 5, "records 3 and 4");
-_Static_assert((int)PROGRESS_SKILLS <= ((int)RECORD_BITS - 40) / 6 + (int)RECORD_BITS / 6 && STORED_SKILLS == STORED_FAIR + 1, "the Fair, skills");
+_Static_assert(6 * SKILL_FIRST > 37 + 2 && SKILL_FIRST + PROGRESS_SKILLS <= 2 * ((int)RECORD_BITS / 6) && STORED_SKILLS == STORED_FAIR + 1,
+               "the Fair and skills");
 
 struct progress_place progress_place(uint8_t kind, uint8_t n)
 {
     struct progress_place at = area[kind];
+    uint8_t there = RECORD_BITS / at.width; /* numbers in a record of a kind that has several records */
 
-    for (uint8_t there; n >= (there = (RECORD_BITS - at.bit) / at.width); n -= there) { /* numbers in this record */
+    for (; n >= there; n -= there)
         at.key++;
-        at.bit = 0;
-    }
     at.bit += n * at.width;
     return at;
 }

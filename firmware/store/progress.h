@@ -21,7 +21,7 @@ enum progress {
     PROGRESS_BIG,       /* by the number of a big stand of the Fair: its stars, 0..3 */
     PROGRESS_STAND,     /* 0 alone: the stand of the Fair that was visited last */
     PROGRESS_FAIR,      /* enum progress_fair: 0 or 1 */
-    PROGRESS_SKILL,     /* by the id of a skill: its box, 0..7, + 8 times the sessions for which it rests (screens/five) */
+    PROGRESS_SKILL,     /* by SKILL_FIRST + the id of a skill: its box, 0..7, + 8 times the sessions for which it rests (screens/five) */
     PROGRESS_KINDS
 };
 
@@ -33,8 +33,8 @@ enum {
 /* The numbers of PROGRESS_FAIR: the stored match is that of the stand visited last; the Fair was visited; its end was reached. */
 enum progress_fair { FAIR_PLAYED, FAIR_VISITED, FAIR_MEDAL };
 
-/* In the number of a skill: a session for which it rests. */
-enum { SKILL_SESSION = 8 };
+/* Of skills: the number of skill 0; in a number, one session for which the skill rests. */
+enum { SKILL_FIRST = 7, SKILL_SESSION = 8 };
 
 /* Returns number n of a kind. */
 uint8_t progress_read(const struct journal *j, uint8_t kind, uint8_t n);

@@ -272,12 +272,12 @@ void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number
 /* Each record of skills is written once. */
 void store_pass_session(struct store *s)
 {
-    uint8_t n = 0;
+    uint8_t n = SKILL_FIRST;
 
-    while (n < PROGRESS_SKILLS) {
+    while (n < SKILL_FIRST + PROGRESS_SKILLS) {
         uint8_t key = progress_place(PROGRESS_SKILL, n).key, *payload = copy(s, key);
 
-        for (; n < PROGRESS_SKILLS && progress_place(PROGRESS_SKILL, n).key == key; n++) {
+        for (; n < SKILL_FIRST + PROGRESS_SKILLS && progress_place(PROGRESS_SKILL, n).key == key; n++) {
             struct progress_place at = progress_place(PROGRESS_SKILL, n);
             uint8_t number = store_progress(s, PROGRESS_SKILL, n);
 

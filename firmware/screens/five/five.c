@@ -1,20 +1,17 @@
 /* The screen of Five a day: what it is, the question before it is asked, the end, the result code.  The questions themselves are asked and
  * answered on the screens of lessons. */
 #include "five.h"
-#include <string.h>
 
 /* Begins a session, unless the screen comes back to a question. */
 static uint8_t enter(struct app *app)
 {
-    struct five *f = app->five;
-
     if (app->purpose == FOR_FIVE)
         return STAY;
     app_leave_match(app);
     app->match.machine = MACHINE_NONE;
     app->purpose = FOR_FIVE;
-    memset(f, 0, sizeof *f);
-    f->random = app_random(app);
+    app->lesson.page = FIVE_START;
+    app->five->random = app_random(app);
     return STAY;
 }
 
@@ -22,15 +19,12 @@ static uint8_t enter(struct app *app)
  * session less. */
 static uint8_t next(struct app *app)
 {
-    struct five *f = app->five;
-
-    f->page++;
     app->lesson.sibling = false;
-    if (f->page == FIVE_END) {
+    if (++app->lesson.page == FIVE_END) {
         store_pass_session(&app->store);
         app->tune = TUNE_WIN;
     } else {
-        f->skill[f->page - 1] = five_choose(app);
+        app->five->asked[app->lesson.page - 1] = five_choose(app);
         five_make(app);
     }
     return SCREEN_five;
@@ -45,16 +39,19 @@ uint8_t five_go_on(struct app *app)
     return task_begin(app);
 }
 
+static uint8_t show_code(struct app *app)
+{
+    app->lesson.page = FIVE_CODE;
+    return STAY;
+}
+
 static uint8_t go(struct app *app)
 {
-    struct five *f = app->five;
-
-    switch (f->page) {
+    switch (app->lesson.page) {
     case FIVE_START:
         return next(app);
     case FIVE_END:
-        f->page = FIVE_CODE;
-        return STAY;
+        return show_code(app);
     case FIVE_CODE:
         return BACK;
     }
@@ -63,21 +60,16 @@ static uint8_t go(struct app *app)
 
 static uint8_t key(struct app *app, uint8_t key)
 {
-    struct five *f = app->five;
-    bool asks = f->page > FIVE_START && f->page < FIVE_END;
-
     switch (key) {
     case KEY_A:
         return go(app);
     case KEY_B:
         return BACK;
     case KEY_UP:
-        return asks && screen_list[SCREEN_recall] ? SCREEN_recall : IGNORED;
+        return (uint8_t)(app->lesson.page - 1) < FIVE_QUESTIONS ? five_rules() : IGNORED;
     case KEY_RIGHT:
-        if (f->page != FIVE_START)
-            return IGNORED;
-        f->page = FIVE_CODE;
-        return STAY;
+        if (app->lesson.page == FIVE_START)
+            return show_code(app);
     }
     return IGNORED;
 }

@@ -9,11 +9,8 @@
 #include "firmware/match/skill_code.h"
 #include "firmware/screens/learn/learn.h"
 
-/* What the screen shows: app->five->page.  Between FIVE_START and FIVE_END it is the number of the question, 1..FIVE_QUESTIONS. */
+/* What the screen shows: app->lesson.page.  Between FIVE_START and FIVE_END it is the number of the question, 1..FIVE_QUESTIONS. */
 enum { FIVE_START, FIVE_END = FIVE_QUESTIONS + 1, FIVE_CODE };
-
-/* How much help a skill's question begins with.  Help fades as the box rises: see five_help. */
-enum { HELP_NONE, HELP_GROUPS /* of Nim */, HELP_THEORY };
 
 /* The starts of a skill's questions at a step of difficulty.  A piece's part is one coordinate. */
 struct skill_step {
@@ -27,8 +24,6 @@ enum { SKILL_STEPS = 3 };
 enum skill_shape {
     SHAPE_ANY,
     SHAPE_TWINS, /* of three piles two are equal */
-    SHAPE_ROWS,  /* no row is longer than the row before */
-    SHAPE_LIMIT, /* the second part is a limit below the first */
     SHAPE_QUEEN, /* a queen on a board in place of two piles */
     SHAPE_SUM,   /* a second game: one pile of Nim */
 };
@@ -39,7 +34,7 @@ struct skill {
     uint8_t game;   /* id of the game */
     uint8_t kind;   /* enum lesson_kind */
     uint8_t option; /* the option that the steps set; GAME_OPTIONS: none */
-    uint8_t help;   /* HELP_* */
+    uint8_t help;   /* enum groups_help: the help in the lowest box; it fades as the box rises */
     uint8_t shape;  /* enum skill_shape */
     struct skill_step step[SKILL_STEPS];
 };
@@ -63,16 +58,17 @@ void five_make(struct app *app);
 /* Returns the skill for the next question. */
 uint8_t five_choose(struct app *app);
 
-/* Returns whether question 0..FIVE_QUESTIONS - 1 was answered rightly, or has moved its skill to a higher box. */
-static inline bool five_was_right(const struct five *f, uint8_t question)
+/* Returns whether the skill was asked in this session before the present question. */
+bool five_was_asked(const struct app *app, uint8_t skill);
+
+/* Returns the skill of the present question. */
+static inline uint8_t five_skill(const struct app *app)
 {
-    return f->right >> question & 1;
+    return app->five->asked[app->lesson.page - 1] & FIVE_SKILL;
 }
 
-static inline bool five_has_risen(const struct five *f, uint8_t question)
-{
-    return f->risen >> question & 1;
-}
+/* Returns the screen of the rules, to which UP leads from a question; IGNORED where the rules are on the page. */
+uint8_t five_rules(void);
 
 void five_draw(const struct app *app, struct canvas *c);
 

@@ -4,6 +4,11 @@
 #include "firmware/ui/text.h"
 #include "words.h"
 
+uint8_t five_rules(void)
+{
+    return IGNORED;
+}
+
 static void draw_start(struct canvas *c)
 {
     text_word(c, WORD_FIVE);
@@ -16,11 +21,11 @@ static void draw_start(struct canvas *c)
 /* Writes how many answers were right; below it the skills with their boxes. */
 static void draw_end(struct canvas *c, const struct app *app)
 {
-    const struct five *f = app->five;
+    const uint8_t *asked = app->five->asked;
     uint8_t right = 0;
 
     for (uint8_t i = 0; i < FIVE_QUESTIONS; i++)
-        right += five_was_right(f, i);
+        right += (asked[i] & FIVE_RIGHT) / FIVE_RIGHT;
     text_word(c, WORD_RIGHT);
     canvas_letter(c, ' ');
     text_number(c, right);
@@ -28,10 +33,12 @@ static void draw_end(struct canvas *c, const struct app *app)
     text_number(c, FIVE_QUESTIONS);
     canvas_row(c, 1);
     for (uint8_t i = 0; i < FIVE_QUESTIONS; i++) {
-        canvas_letter(c, five_was_right(f, i) ? GLYPH_SMILE : GLYPH_FROWN);
-        text_word(c, WORD_SKILL_01 + f->skill[i]);
+        uint8_t skill = asked[i] & FIVE_SKILL;
+
+        canvas_letter(c, asked[i] & FIVE_RIGHT ? GLYPH_SMILE : GLYPH_FROWN);
+        text_word(c, WORD_SKILL_01 + skill);
         canvas_letter(c, ' ');
-        text_number(c, skill_box(app, f->skill[i]));
+        text_number(c, skill_box(app, skill));
         draw_blanks(c);
     }
     draw_key_a(c, WORD_NEXT);
@@ -54,7 +61,7 @@ static void draw_code(struct canvas *c, const struct app *app)
 
 void five_draw(const struct app *app, struct canvas *c)
 {
-    switch (app->five->page) {
+    switch (app->lesson.page) {
     case FIVE_START:
         draw_start(c);
         break;

@@ -8,7 +8,7 @@
 enum {
     HOUSE = 5, HOUSE_WIDTH = 4, FLOOR = 2,         /* step from a column to the next, its width, the height of a box */
     STREET_X = (DISPLAY_WIDTH - SKILLS * HOUSE) / 2, STREET_Y = FOOT_Y - 4,
-    ROW_Y = BAR + 1, ROW = GLYPH_HEIGHT + 2,       /* of the skills at the end */
+    ROW_Y = BAR + 1, ROW = GLYPH_HEIGHT + (NARROW ? 0 : 2),       /* of the skills at the end */
     METER = 4, METER_X = DISPLAY_WIDTH - (BOXES - 1) * METER - 1,
     COUNT_LETTERS = 3,
     WIDE_LETTERS = 2 * SKILL_GROUP + 1,            /* letters of a row of the code */
@@ -36,16 +36,26 @@ static void draw_start(struct canvas *c, const struct app *app)
     page_keys(c, WORD_START, NARROW ? WORD_EMPTY : WORD_BACK);
 }
 
+/* Writes a number of the questions: "3/5". */
+static void write_of(struct canvas *c, uint8_t number)
+{
+    text_number(c, number);
+    canvas_letter(c, '/');
+    text_number(c, FIVE_QUESTIONS);
+}
+
+uint8_t five_rules(void)
+{
+    return SCREEN_recall;
+}
+
 /* Draws the question before it is asked, with the rules, and its number at the right edge of the foot. */
 static void draw_before(struct canvas *c, const struct app *app)
 {
     lesson_draw(app, c);
-    if (screen_list[SCREEN_recall])
-        recall_draw(app, c);
+    recall_draw(app, c);
     canvas_at(c, DISPLAY_WIDTH - COUNT_LETTERS * GLYPH_WIDTH, FOOT_Y);
-    text_number(c, app->five->page);
-    canvas_letter(c, '/');
-    text_number(c, FIVE_QUESTIONS);
+    write_of(c, app->lesson.page);
 }
 
 /* Draws a block for each box below the skill's. */
@@ -58,16 +68,18 @@ static void draw_meter(struct canvas *c, uint8_t y, uint8_t box)
             canvas_fill(c, x + 1, y + 2, 1, 1, INK_WHITE);
 }
 
-/* Draws a row for a question: whether the answer was right, the skill, its box. */
-static void draw_row(struct canvas *c, const struct app *app, uint8_t question, uint8_t y)
+/* Draws a row for a question: whether the answer was right, the skill, its box, and whether it rose. */
+static void draw_row(struct canvas *c, const struct app *app, uint8_t asked, uint8_t y)
 {
-    const struct five *f = app->five;
-    uint8_t skill = f->skill[question];
+    uint8_t skill = asked & FIVE_SKILL;
 
-    canvas_picture(c, MARGIN, y, five_was_right(f, question) ? art_tick : art_cross);
+    canvas_picture(c, MARGIN, y, asked & FIVE_RIGHT ? art_tick : art_cross);
     draw_word(c, MARGIN + ART_TICK_WIDTH + 2, y, WORD_SKILL_01 + skill);
-    if (!NARROW)
-        draw_meter(c, y + 1, skill_box(app, skill));
+    if (NARROW)
+        return;
+    draw_meter(c, y + 1, skill_box(app, skill));
+    if (asked & FIVE_RISEN)
+        draw_sign(c, METER_X - GLYPH_WIDTH - 1, y, UP);
 }
 
 static void draw_end(struct canvas *c, const struct app *app)
@@ -75,15 +87,15 @@ static void draw_end(struct canvas *c, const struct app *app)
     uint8_t right = 0;
 
     for (uint8_t i = 0; i < FIVE_QUESTIONS; i++) {
-        right += five_was_right(app->five, i);
-        draw_row(c, app, i, ROW_Y + i * (NARROW ? GLYPH_HEIGHT : ROW));
+        uint8_t asked = app->five->asked[i];
+
+        right += (asked & FIVE_RIGHT) / FIVE_RIGHT;
+        draw_row(c, app, asked, ROW_Y + i * ROW);
     }
     page_head(c);
     text_word(c, WORD_RIGHT);
     canvas_letter(c, ' ');
-    text_number(c, right);
-    canvas_letter(c, '/');
-    text_number(c, FIVE_QUESTIONS);
+    write_of(c, right);
     page_body(c);
     if (!NARROW)
         draw_foot_a(c, WORD_NEXT);
@@ -114,7 +126,7 @@ static void draw_code(struct canvas *c, const struct app *app)
 
 void five_draw(const struct app *app, struct canvas *c)
 {
-    switch (app->five->page) {
+    switch (app->lesson.page) {
     case FIVE_START:
         draw_start(c, app);
         break;

@@ -2,7 +2,7 @@
 #include "five.h"
 #include "firmware/match/pick.h"
 
-enum { TRIES = 120, TRIES_WANTED = 60 }; /* of rolls; of these, rolls that must bring the wanted outcome */
+enum { TRIES = 200 }; /* the most rolls for a question; test_five counts how many are needed */
 
 /* Returns a pseudorandom number 0..count - 1. */
 static uint8_t chance(struct app *app, uint8_t count)
@@ -15,19 +15,10 @@ static uint8_t chance(struct app *app, uint8_t count)
 
 /* ---- the choice of a skill ---- */
 
-/* Returns whether the skill was asked in this session. */
-static bool was_asked(const struct five *f, uint8_t skill)
-{
-    for (uint8_t i = 0; i + 1 < f->page; i++)
-        if (f->skill[i] == skill)
-            return true;
-    return false;
-}
-
 /* Returns how far a skill is from being the next one: skills that are due come first; then those in low boxes. */
 static uint8_t distance(const struct app *app, uint8_t skill)
 {
-    bool asked = was_asked(app->five, skill);
+    bool asked = five_was_asked(app, skill);
 
     if (skill_rests(app, skill) == 0 && !asked)
         return 0;
@@ -59,7 +50,6 @@ static void set_up(struct match *m, const struct skill *k, const struct skill_st
     struct component *part = m->start.part;
 
     match_pick(m, 0);
-    m->machine = MACHINE_NONE;
     m->edited = true;
     m->start.count = 1 + (k->shape == SHAPE_SUM);
     m->picture = k->shape == SHAPE_QUEEN;
@@ -75,18 +65,13 @@ static void set_up(struct match *m, const struct skill *k, const struct skill_st
 static void shape(struct app *app, const struct skill *k, const struct skill_step *t)
 {
     struct position *p = &app->match.start.part[0].position;
-    uint16_t *part = p->part, first = part[0];
 
     if (k->shape == SHAPE_TWINS && p->parts > 2) {
-        part[chance(app, 2) + 1] = first;
-    } else if (k->shape == SHAPE_ROWS && part[1] > first) {
-        part[0] = part[1];
-        part[1] = first;
-    } else if (k->shape == SHAPE_LIMIT) {
-        part[1] = 1 + chance(app, (uint8_t)first - 1);
+        p->part[chance(app, 2) + 1] = p->part[0];
     } else if (k->shape == SHAPE_SUM) {
-        app->match.start.part[1].position.parts = 1;
-        app->match.start.part[1].position.part[0] = 1 + chance(app, t->value);
+        p = &app->match.start.part[1].position;
+        p->parts = 1;
+        p->part[0] = 1 + chance(app, t->value);
     }
 }
 
@@ -97,13 +82,10 @@ static void roll(struct app *app, const struct skill *k, const struct skill_step
     for (uint8_t i = 0; i < p->parts; i++)
         p->part[i] = t->least + chance(app, t->most - t->least + 1);
     shape(app, k, t);
-    app->match.board = BOARD_LEAST;
-    for (uint8_t i = 0; i < p->parts; i++)
-        if (p->part[i] >= BOARD_LEAST)
-            app->match.board = BOARD_MOST;
+    app->match.board = t->most < BOARD_LEAST ? BOARD_LEAST : BOARD_MOST;
 }
 
-/* Returns whether the parts are at least those of the step: after a move some may be smaller. */
+/* Returns whether no part is less than the step says: after a move some may be. */
 static bool in_range(const struct sum *s, const struct skill_step *t)
 {
     const struct position *p = &s->part[0].position;
@@ -111,7 +93,7 @@ static bool in_range(const struct sum *s, const struct skill_step *t)
     for (uint8_t i = 0; i < p->parts; i++)
         if (p->part[i] < t->least)
             return false;
-    return p->parts == t->parts && (s->count == 1 || s->part[1].position.part[0] > 0);
+    return s->count == 1 || s->part[1].position.part[0] > 0;
 }
 
 /* Replaces a won start by the lost one to which the perfect move leads. */
@@ -133,57 +115,54 @@ static uint16_t moves_of(const struct sum *s)
     return moves;
 }
 
-/* Rolls a start.  Returns whether it suits the question: it has an answer that must be found, and its outcome is the wanted one. */
-static bool rolled(struct app *app, const struct skill *k, const struct skill_step *t, uint8_t wanted)
+/* Returns the outcome that the question on the table is to have: each that can be the answer with the same probability. */
+static uint8_t wish(struct app *app)
 {
-    struct match *m = &app->match;
-
-    set_up(m, k, t);
-    roll(app, k, t);
-    if (!question_is_legal(&m->start))
-        return false;
-    match_begin(m);
-    match_value(m);
-    if (wanted == OUTCOME_P && m->value.outcome == OUTCOME_N)
-        lose(m);
-    if (!in_range(&m->start, t) || !question_fits(m, k->kind) || (answers_by_move(k->kind) && moves_of(&m->start) < 2))
-        return false;
-    return k->kind != LESSON_WON || m->value.outcome == wanted;
-}
-
-/* Returns the outcome that a question is to have: each that can be the answer with the same probability. */
-static uint8_t wish(struct app *app, const struct skill *k)
-{
-    switch (k->kind) {
+    switch (app->lesson.kind) {
     case LESSON_WON:
-        return chance(app, game_list[pick_find(k->game)]->form == FORM_NODE ? OUTCOME_D + 1 : OUTCOME_D);
+        return chance(app, asks_outcome(app) ? OUTCOME_D + 1 : OUTCOME_D);
     case LESSON_LAST:
         return OUTCOME_P;
     }
     return OUTCOME_N;
 }
 
-/* Returns how much help a question has: it fades as the box rises. */
-static uint8_t help_of(const struct skill *k, uint8_t box)
+/* Rolls a start.  Returns whether it suits the question: it has an answer that must be found, and has the outcome that is wished. */
+static bool rolled(struct app *app, const struct skill *k, const struct skill_step *t)
 {
-    if (k->help == HELP_NONE || box >= 4)
-        return GROUPS_NONE;
-    if (k->help == HELP_THEORY)
-        return box < 2 ? GROUPS_THEORY : GROUPS_NONE;
-    return box < 2 ? GROUPS_COLUMNS : GROUPS_PILES;
+    struct match *m = &app->match;
+    uint8_t kind = k->kind, wanted;
+
+    set_up(m, k, t);
+    roll(app, k, t);
+    wanted = wish(app);
+    if (!question_is_legal(&m->start))
+        return false;
+    match_begin(m);
+    match_value(m);
+    if (wanted == OUTCOME_P && m->value.outcome == OUTCOME_N)
+        lose(m);
+    if (!in_range(&m->start, t) || !question_fits(m, kind))
+        return false;
+    return answers_by_move(kind) ? moves_of(&m->start) > 1 : kind != LESSON_WON || m->value.outcome == wanted;
+}
+
+/* Returns how much help a question has: it fades as the box rises. */
+static uint8_t help_of(uint8_t help, uint8_t box)
+{
+    if (help == GROUPS_COLUMNS && box > 1)
+        help = GROUPS_PILES;
+    return box > (help == GROUPS_THEORY ? 1 : 3) ? GROUPS_NONE : help;
 }
 
 void five_make(struct app *app)
 {
-    uint8_t skill = app->five->skill[app->five->page - 1], box = skill_box(app, skill), wanted, tries = 0;
+    uint8_t box = skill_box(app, five_skill(app)), tries = TRIES;
     struct skill k;
-    const struct skill_step *t = &k.step[box / 3];
 
-    skill_take(&k, skill);
+    skill_take(&k, five_skill(app));
     app->lesson.kind = k.kind;
-    app->lesson.groups = help_of(&k, box);
-    wanted = wish(app, &k);
-    while (!rolled(app, &k, t, wanted) && ++tries < TRIES)
-        if (tries >= TRIES_WANTED)
-            wanted = wish(app, &k);
+    app->lesson.groups = help_of(k.help, box);
+    while (!rolled(app, &k, &k.step[box / 3]) && --tries > 0)
+        ;
 }

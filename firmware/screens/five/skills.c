@@ -10,30 +10,30 @@ enum { FIRST_SKILLS = 4 }; /* asked while no lesson has a star */
 
 /* By id, which never changes, and in the order of the lessons: a row is a struct skill, in bytes.  The words skill_01 ... name them. */
 static const DATA uint8_t skills[] = {
-    13, BASH, LESSON_MOVE, MAX, HELP_THEORY, SHAPE_ANY, /* Last stone */ 2, 1, 2, 5, 3, 1, 3, 7, 4, 1, 4, 9,
-    0, BASH, LESSON_WON, MAX, HELP_THEORY, SHAPE_ANY, /* Won or lost */ 2, 1, 2, 12, 3, 1, 4, 16, 4, 1, 5, 24,
-    3, RACE, LESSON_MOVE, GOAL, HELP_THEORY, SHAPE_ANY, /* Race to 100 */ 34, 1, 1, 32, 67, 1, 1, 65, 100, 1, 1, 98,
-    3, BASH, LESSON_MOVE, MAX, HELP_THEORY, SHAPE_ANY, /* Fill up */ 3, 1, 5, 15, 4, 1, 6, 24, 6, 1, 8, 48,
-    1, SQUARES, LESSON_WON, NO_OPTION, HELP_NONE, SHAPE_ANY, /* Sieve: won? */ 0, 1, 2, 12, 0, 1, 5, 24, 0, 1, 10, 44,
-    1, SQUARES, LESSON_MOVE, NO_OPTION, HELP_NONE, SHAPE_ANY, /* Sieve: move */ 0, 1, 4, 14, 0, 1, 6, 24, 0, 1, 14, 44,
-    14, NIM, LESSON_MOVE, NO_OPTION, HELP_GROUPS, SHAPE_TWINS, /* Twins */ 0, 2, 1, 6, 0, 3, 1, 6, 0, 3, 1, 12,
-    15, NIM, LESSON_WON, NO_OPTION, HELP_GROUPS, SHAPE_ANY, /* Groups */ 0, 3, 1, 5, 0, 3, 1, 7, 0, 3, 1, 15,
-    4, NIM, LESSON_MOVE, NO_OPTION, HELP_GROUPS, SHAPE_ANY, /* Nim */ 0, 3, 1, 5, 0, 3, 1, 7, 0, 4, 1, 15,
-    16, NIM, LESSON_MOVE, PLAY, HELP_NONE, SHAPE_ANY, /* Misere */ PLAY_MISERE, 3, 1, 2, PLAY_MISERE, 3, 1, 4, PLAY_MISERE, 3, 1, 7,
-    6, WYTHOFF, LESSON_WON, NO_OPTION, HELP_NONE, SHAPE_QUEEN, /* Queen: won? */ 0, 2, 1, 3, 0, 2, 1, 5, 0, 2, 1, 7,
-    6, WYTHOFF, LESSON_MOVE, NO_OPTION, HELP_NONE, SHAPE_QUEEN, /* Queen: move */ 0, 2, 1, 4, 0, 2, 1, 7, 0, 2, 2, 12,
-    8, WYTHOFF, LESSON_WON, NO_OPTION, HELP_THEORY, SHAPE_ANY, /* Unused */ 0, 2, 1, 8, 0, 2, 2, 15, 0, 2, 4, 24,
-    5, WYTHOFF, LESSON_MOVE, NO_OPTION, HELP_THEORY, SHAPE_ANY, /* Golden */ 0, 2, 1, 10, 0, 2, 3, 18, 0, 2, 6, 30,
-    2, SQUARES, LESSON_LAST, NO_OPTION, HELP_NONE, SHAPE_ANY, /* Lose slowly */ 0, 1, 5, 13, 0, 1, 8, 24, 0, 1, 16, 44,
-    17, OCTAL, LESSON_MOVE, NO_OPTION, HELP_NONE, SHAPE_ANY, /* Kayles */ 0, 1, 3, 9, 0, 2, 1, 5, 0, 2, 2, 9,
-    9, SUBTRACTION, LESSON_HEAP, NO_OPTION, HELP_NONE, SHAPE_ANY, /* Nimbers */ 0, 1, 1, 5, 0, 1, 3, 9, 0, 1, 6, 15,
-    10, BASH, LESSON_WON, MAX, HELP_NONE, SHAPE_SUM, /* Sums: won? */ 2, 1, 1, 6, 3, 1, 2, 10, 4, 1, 4, 20,
-    10, NIM, LESSON_HEAP, NO_OPTION, HELP_GROUPS, SHAPE_ANY, /* Sums: nimber */ 0, 2, 1, 3, 0, 2, 1, 7, 0, 3, 1, 12,
-    20, OCTAL, LESSON_HEAP, NO_OPTION, HELP_NONE, SHAPE_ANY, /* Split heaps */ 0, 1, 1, 4, 0, 2, 1, 4, 0, 2, 1, 7,
-    18, FIBONACCI, LESSON_MOVE, NO_OPTION, HELP_NONE, SHAPE_LIMIT, /* Fibonacci */ 0, 2, 4, 12, 0, 2, 6, 20, 0, 2, 10, 40,
-    19, CHOMP, LESSON_MOVE, NO_OPTION, HELP_NONE, SHAPE_ROWS, /* Chomp */ 0, 2, 1, 4, 0, 2, 2, 6, 0, 2, 3, 8,
-    12, GRAPH, LESSON_WON, MAP, HELP_NONE, SHAPE_ANY, /* Draws */ POND, 1, 0, 8, MOUSE, 1, 0, 7, POND, 1, 0, 8,
-    11, DIGITS, LESSON_WON, NO_OPTION, HELP_NONE, SHAPE_ANY, /* Digits */ 0, 2, 1, 5, 0, 2, 1, 9, 0, 2, 0, 9,
+    13, BASH, LESSON_MOVE, MAX, GROUPS_THEORY, SHAPE_ANY, /* Last stone */ 2, 1, 2, 5, 3, 1, 3, 7, 4, 1, 4, 9,
+    0, BASH, LESSON_WON, MAX, GROUPS_THEORY, SHAPE_ANY, /* Won or lost */ 2, 1, 2, 12, 3, 1, 4, 16, 4, 1, 5, 24,
+    3, RACE, LESSON_MOVE, GOAL, GROUPS_THEORY, SHAPE_ANY, /* Race to 100 */ 34, 1, 1, 32, 67, 1, 1, 65, 100, 1, 1, 98,
+    3, BASH, LESSON_MOVE, MAX, GROUPS_THEORY, SHAPE_ANY, /* Fill up */ 3, 1, 5, 15, 4, 1, 6, 24, 6, 1, 8, 48,
+    1, SQUARES, LESSON_WON, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Sieve: won? */ 0, 1, 2, 12, 0, 1, 5, 24, 0, 1, 10, 44,
+    1, SQUARES, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Sieve: move */ 0, 1, 4, 14, 0, 1, 6, 24, 0, 1, 14, 44,
+    14, NIM, LESSON_MOVE, NO_OPTION, GROUPS_COLUMNS, SHAPE_TWINS, /* Twins */ 0, 2, 1, 6, 0, 3, 1, 6, 0, 3, 1, 12,
+    15, NIM, LESSON_WON, NO_OPTION, GROUPS_COLUMNS, SHAPE_ANY, /* Groups */ 0, 3, 1, 5, 0, 3, 1, 7, 0, 3, 1, 15,
+    4, NIM, LESSON_MOVE, NO_OPTION, GROUPS_COLUMNS, SHAPE_ANY, /* Nim */ 0, 3, 1, 5, 0, 3, 1, 7, 0, 4, 1, 15,
+    16, NIM, LESSON_MOVE, PLAY, GROUPS_NONE, SHAPE_ANY, /* Misere */ PLAY_MISERE, 3, 1, 2, PLAY_MISERE, 3, 1, 4, PLAY_MISERE, 3, 1, 7,
+    6, WYTHOFF, LESSON_WON, NO_OPTION, GROUPS_NONE, SHAPE_QUEEN, /* Queen: won? */ 0, 2, 1, 3, 0, 2, 1, 5, 0, 2, 1, 7,
+    6, WYTHOFF, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_QUEEN, /* Queen: move */ 0, 2, 1, 4, 0, 2, 1, 7, 0, 2, 2, 12,
+    8, WYTHOFF, LESSON_WON, NO_OPTION, GROUPS_THEORY, SHAPE_ANY, /* Unused */ 0, 2, 1, 8, 0, 2, 2, 15, 0, 2, 4, 24,
+    5, WYTHOFF, LESSON_MOVE, NO_OPTION, GROUPS_THEORY, SHAPE_ANY, /* Golden */ 0, 2, 1, 10, 0, 2, 3, 18, 0, 2, 6, 30,
+    2, SQUARES, LESSON_LAST, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Lose slowly */ 0, 1, 5, 13, 0, 1, 8, 24, 0, 1, 16, 44,
+    17, OCTAL, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Kayles */ 0, 1, 3, 9, 0, 2, 1, 5, 0, 2, 2, 9,
+    9, SUBTRACTION, LESSON_HEAP, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Nimbers */ 0, 1, 1, 5, 0, 1, 3, 9, 0, 1, 6, 15,
+    10, BASH, LESSON_WON, MAX, GROUPS_NONE, SHAPE_SUM, /* Sums: won? */ 2, 1, 1, 6, 3, 1, 2, 10, 4, 1, 4, 20,
+    10, NIM, LESSON_HEAP, NO_OPTION, GROUPS_COLUMNS, SHAPE_ANY, /* Sums: nimber */ 0, 2, 1, 3, 0, 2, 1, 7, 0, 3, 1, 12,
+    20, OCTAL, LESSON_HEAP, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Split heaps */ 0, 1, 1, 4, 0, 2, 1, 4, 0, 2, 1, 7,
+    18, FIBONACCI, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Fibonacci */ 0, 2, 2, 12, 0, 2, 3, 20, 0, 2, 4, 40,
+    19, CHOMP, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Chomp */ 0, 2, 1, 4, 0, 2, 2, 6, 0, 2, 3, 8,
+    12, GRAPH, LESSON_WON, MAP, GROUPS_NONE, SHAPE_ANY, /* Draws */ POND, 1, 0, 8, MOUSE, 1, 0, 7, POND, 1, 0, 8,
+    11, DIGITS, LESSON_WON, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Digits */ 0, 2, 1, 5, 0, 2, 1, 9, 0, 2, 0, 9,
 };
 _Static_assert(sizeof skills == SKILLS * sizeof(struct skill), "a row for each skill");
 
@@ -49,22 +49,25 @@ void skill_take(struct skill *k, uint8_t skill)
         to[i] = data_byte(skills, (uint16_t)(skill * sizeof *k + i));
 }
 
+static uint8_t number_of(const struct app *app, uint8_t skill)
+{
+    return store_progress(&app->store, PROGRESS_SKILL, SKILL_FIRST + skill);
+}
+
 uint8_t skill_box(const struct app *app, uint8_t skill)
 {
-    return store_progress(&app->store, PROGRESS_SKILL, skill) % BOXES;
+    return number_of(app, skill) % BOXES;
 }
 
 uint8_t skill_rests(const struct app *app, uint8_t skill)
 {
-    return store_progress(&app->store, PROGRESS_SKILL, skill) / SKILL_SESSION;
+    return number_of(app, skill) / SKILL_SESSION;
 }
 
+/* The id of the lesson is the first byte of a row. */
 static bool has_star(const struct app *app, uint8_t skill)
 {
-    struct skill k;
-
-    skill_take(&k, skill);
-    return store_progress(&app->store, PROGRESS_LESSON, k.lesson) > 0;
+    return store_progress(&app->store, PROGRESS_LESSON, data_byte(skills, skill * sizeof(struct skill))) > 0;
 }
 
 bool skill_is_asked(const struct app *app, uint8_t skill)
@@ -86,57 +89,51 @@ void five_code(const struct app *app, uint8_t letters[SKILL_LETTERS])
     skill_code_write(box, letters);
 }
 
-/* Returns the question of this session, 0..FIVE_QUESTIONS - 1, that asked the skill first. */
-static uint8_t first_question(const struct five *f, uint8_t skill)
+bool five_was_asked(const struct app *app, uint8_t skill)
 {
-    uint8_t question = 0;
-
-    while (f->skill[question] != skill)
-        question++;
-    return question;
+    for (uint8_t i = 0; i + 1 < app->lesson.page; i++)
+        if ((app->five->asked[i] & FIVE_SKILL) == skill)
+            return true;
+    return false;
 }
 
 /* Returns the box after a wrong answer.  Half of all guesses whether a position is won are right, so a wrong one costs two boxes there:
  * else a player who guesses would get up to every box. */
-static uint8_t lower(uint8_t box, uint8_t skill)
+static uint8_t lower(const struct app *app, uint8_t box)
 {
-    struct skill k;
-    uint8_t by;
+    uint8_t by = app->lesson.kind == LESSON_WON ? 2 : 1;
 
-    skill_take(&k, skill);
-    by = k.kind == LESSON_WON ? 2 : 1;
     return box > by ? box - by : 0;
 }
 
-/* Moves the skill of the question, which is the first about it in this session, to another box. */
-static void move(struct app *app, uint8_t question, bool right)
+/* Moves the skill of the present question, which is the first about it in this session, to another box.  A skill that was asked for
+ * practice, before it was due, does not rise. */
+static void move(struct app *app, uint8_t skill, uint8_t *asked)
 {
-    struct five *f = app->five;
-    uint8_t skill = f->skill[question], box = skill_box(app, skill), rest = 1;
+    uint8_t box = skill_box(app, skill), rest = 1;
 
-    if (right && skill_rests(app, skill) > 0)
-        return; /* it was asked for practice, before it was due */
-    if (!right) {
-        box = lower(box, skill);
+    if (!app->lesson.right) {
+        box = lower(app, box);
+    } else if (skill_rests(app, skill) > 0) {
+        return;
     } else {
         if (box < BOXES - 1) {
             box++;
-            f->risen |= 1 << question;
+            *asked |= FIVE_RISEN;
         }
         rest = data_byte(rests, box);
     }
-    store_new_progress(&app->store, PROGRESS_SKILL, skill, (uint8_t)(rest * SKILL_SESSION + box));
+    store_new_progress(&app->store, PROGRESS_SKILL, SKILL_FIRST + skill, (uint8_t)(rest * SKILL_SESSION + box));
 }
 
 void five_answered(struct app *app)
 {
-    struct five *f = app->five;
-    uint8_t question = f->page - 1;
+    uint8_t *asked = &app->five->asked[app->lesson.page - 1], skill = *asked;
 
     if (app->lesson.sibling)
         return;
     if (app->lesson.right)
-        f->right |= 1 << question;
-    if (first_question(f, f->skill[question]) == question)
-        move(app, question, app->lesson.right);
+        *asked |= FIVE_RIGHT;
+    if (!five_was_asked(app, skill))
+        move(app, skill, asked);
 }
