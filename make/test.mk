@@ -22,7 +22,7 @@ AVR_LACKS := fair deeper idea pair five
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
 # These run natively only: the tests of those parts; test_starts and test_orders, which need more memory; and test_play, test_app and
 # test_lesson, which are greater than the flash. The emulated boards run the same code in the replays.
-NOT_ON_AVR := test_orders test_deeper test_idea test_fair test_pair test_starts test_play test_app test_lesson
+NOT_ON_AVR := test_orders test_deeper test_idea test_fair test_pair test_five test_starts test_play test_app test_lesson
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_store test_journal test_nim test_joins)
@@ -117,7 +117,7 @@ $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
 	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm
 
 # The judge of these tests: the games from their rules alone.
-$(B)/native/desk_why $(B)/native/desk_reason $(B)/native/test_deeper $(B)/native/test_idea: \
+$(B)/native/desk_why $(B)/native/desk_reason $(B)/native/test_deeper $(B)/native/test_idea $(B)/native/test_five: \
     $(patsubst %.c,$(B)/san/%.o,$(wildcard tools/gen/rules/*.c))
 
 $(B)/native/sim_%: $(B)/desk/host_tests/emulator/sim_%.o $(DESK_OBJ)

@@ -115,17 +115,24 @@ static const struct { uint8_t kind, count, greatest; } kinds[] = {
     { PROGRESS_BIG, 4, 3 },         /* the stars of its big stands */
     { PROGRESS_STAND, 1, 31 },      /* the stand visited last */
     { PROGRESS_FAIR, 3, 1 },        /* whether its match is stored, whether the Fair was visited, and its end reached */
+    { PROGRESS_SKILL, 24, 63 },     /* boxes of skills, and sessions for which they rest */
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
 
 static uint8_t number[KINDS][160];
 
-/* The records of progress: those at STORED_PROGRESS, and that of the Fair. */
-enum { PROGRESS_ALL = PROGRESS_RECORDS + 1 };
+/* The records of progress: those at STORED_PROGRESS, that of the Fair, that of skills. */
+enum { PROGRESS_ALL = PROGRESS_RECORDS + 2 };
 
 static uint8_t key_of(uint8_t record)
 {
-    return record < PROGRESS_RECORDS ? STORED_PROGRESS + record : STORED_FAIR;
+    return record < PROGRESS_RECORDS ? STORED_PROGRESS + record : STORED_FAIR + record - PROGRESS_RECORDS;
+}
+
+/* Returns the number of the first of a kind. */
+static uint8_t first_of(uint8_t i)
+{
+    return kinds[i].kind == PROGRESS_SKILL ? SKILL_FIRST : 0;
 }
 
 static uint8_t record_of(uint8_t key)
@@ -143,13 +150,13 @@ static bool as_numbers(void)
 
     for (uint8_t i = 0; i < KINDS; i++)
         for (uint8_t n = 0; n < kinds[i].count; n++)
-            equal &= progress_read(&journal, kinds[i].kind, n) == number[i][n];
+            equal &= progress_read(&journal, kinds[i].kind, first_of(i) + n) == number[i][n];
     return equal;
 }
 
 static bool set(uint8_t i, uint8_t n, uint8_t to)
 {
-    struct progress_place at = progress_place(kinds[i].kind, n);
+    struct progress_place at = progress_place(kinds[i].kind, first_of(i) + n);
 
     number[i][n] = to;
     bits_write(copy(at.key), at.bit, at.width, to);
@@ -178,19 +185,26 @@ static void progress(void)
 static const struct { uint8_t record, bit, width, in_record; } places[KINDS] = {
     { 0, 0, 2, 24 }, { 1, 0, 1, 104 }, { 0, 48, 1, 32 }, { 0, 80, 1, 8 }, { 0, 88, 8, 1 }, { 3, 0, 3, 34 }, { 2, 56, 8, 3 },
     { 5, 0, 8, 3 }, { 5, 24, 2, 4 }, { 5, 32, 5, 1 }, { 5, 37, 1, 3 },
+    { 5, 42, 6, 10 },
 };
 
-/* Returns whether a bit of number n of a kind is 0, and each other bit of the six records is 1. */
+/* Returns whether a bit of number n of a kind is 0, and each other bit of the seven records is 1. */
 static bool are_zeros(uint8_t i, uint8_t n)
 {
-    uint8_t record = places[i].record + n / places[i].in_record, from = places[i].bit + n % places[i].in_record * places[i].width;
+    uint8_t width = places[i].width, whole = RECORD_BITS / width, record = places[i].record, from = places[i].bit + n * width;
     bool right = true;
+
+    if (n >= places[i].in_record) {
+        n -= places[i].in_record;
+        record += 1 + n / whole;
+        from = n % whole * width;
+    }
 
     for (uint8_t r = 0; r < PROGRESS_ALL; r++) {
         uint8_t slot = journal_find(&journal, key_of(r));
 
         for (uint8_t bit = 0; bit < RECORD_BITS; bit++)
-            right &= (journal_byte(slot, bit / 8) >> bit % 8 & 1) == (r != record || bit < from || bit >= from + places[i].width);
+            right &= (journal_byte(slot, bit / 8) >> bit % 8 & 1) == (r != record || bit < from || bit >= from + width);
     }
     return right;
 }
@@ -206,17 +220,18 @@ static void progress_published(void)
     }
     for (uint8_t i = 0; i < KINDS; i++)
         for (uint8_t n = 0; n < kinds[i].count; n++) {
-            right &= progress_read(&journal, kinds[i].kind, n) == (1 << places[i].width) - 1;
+            right &= progress_read(&journal, kinds[i].kind, first_of(i) + n) == (1 << places[i].width) - 1;
             right &= set(i, n, 0) && are_zeros(i, n);
             right &= set(i, n, 0xFF);
         }
     CHECK(right, "the bits of all progress are those that were published, and all others stay");
 }
 
-/* Returns whether the record of a key is stored where everything is, with a match of the longest start. */
+/* Returns whether the record of a key is stored where everything is, with a match of the longest start.  No device has both a shield and
+ * skills: the record of skills stands for either. */
 static bool is_at_once(uint8_t key)
 {
-    return key < STORED_MATCH + MATCH_RECORD_CHUNKS || key >= STORED_SHIELD;
+    return key < STORED_MATCH + MATCH_RECORD_CHUNKS || key > STORED_SHIELD;
 }
 
 static bool put_bytes(uint8_t key, uint8_t byte)
