@@ -16,7 +16,8 @@ WEB_IMAGES := $(WEB_BOARDS) $(WEB_OTHERS)
 WEB_HEX  := $(WEB_IMAGES:%=$(WEB)/gen/images/%.hex) $(WEB_IMAGES:%=$(WEB)/gen/images/%.layout) \
             $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
 WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
-WEB_GEN  := $(WEB)/gen/languages.js $(WEB)/gen/examples.js $(WEB)/gen/facts.js $(WEB)/gen/image_facts.js $(WEB_MCUS:%=$(WEB)/gen/chips/%.js)
+WEB_GEN  := $(WEB)/gen/languages.js $(WEB)/gen/examples.js $(WEB)/gen/skills.js $(WEB)/gen/facts.js $(WEB)/gen/image_facts.js \
+            $(WEB_MCUS:%=$(WEB)/gen/chips/%.js)
 # What is packed into the page beside its script.
 WEB_PACK := $(WEB_HEX) $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm $(WEB)/gen/rule_worker.js
 BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning \
@@ -65,6 +66,12 @@ $(WEB)/gen/examples.js: web/examples.js $(wildcard docs/rules/*.lua)
 $(WEB)/gen/languages.js: web/languages.js $(GEN)/desk/languages $(LANGUAGES:%=languages/%/words.txt) $(wildcard languages/*/page.js)
 	@mkdir -p $(@D)
 	node web/languages.js $(LANGUAGES) > $@
+
+# The skills of Five a day, with the texts of their lessons.
+SKILL_TEXTS := $(foreach language,$(LANGUAGES),languages/$(language)/words.txt $(wildcard languages/$(language)/lessons.txt))
+$(WEB)/gen/skills.js: web/skills.js firmware/screens/five/skills.c $(SKILL_TEXTS)
+	@mkdir -p $(@D)
+	node web/skills.js firmware/screens/five/skills.c $(SKILL_TEXTS) > $@
 
 $(WEB)/gen/facts.js: $(B)/web-facts
 	@mkdir -p $(@D)

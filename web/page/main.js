@@ -8,6 +8,7 @@ import { readAddress } from './address.js';
 import { ask } from './ask.js';
 import { Awake } from './awake.js';
 import { addBoardChoice, boardNames, firstBoard, showBoard } from './boards.js';
+import { ClassMap } from './class.js';
 import { HEARD, loadDesk } from './desk.js';
 import { fillScreen } from './full_screen.js';
 import { Gallery } from './gallery.js';
@@ -56,6 +57,7 @@ class Page {
         this.today = new Today({ $, texts: this.texts, desk, storedMatch, panel: this.panel, play: (code, game) => this.playCode(code, game) });
         this.gallery = new Gallery({ $, texts: this.texts, desk, storedMatch, image: IMAGES[boardNames(IMAGES)[0]], play: (name) => this.playGame(name) });
         this.rule = new Rule({ $, texts: this.texts, desk, board: () => this.image.board.name });
+        this.classMap = new ClassMap({ $, texts: this.texts, storedMatch });
         this.keys = new Keys((bits) => this.press(bits), () => this.handheld.machine.ms, () => this.image.board.ladder.heldAIsB);
         this.gamepads = new Gamepads(this.keys);
         this.awake = new Awake();
@@ -294,6 +296,7 @@ class Page {
         this.narrator.again();
         this.today.write();
         this.gallery.again();
+        this.classMap.show();
         if (!this.image)
             return;
         if (this.image.others[before] !== this.image.others[language])

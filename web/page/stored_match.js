@@ -54,13 +54,13 @@ export class StoredMatch {
         return this.exports.put_game(game, level, begins, seed);
     }
 
-    /* Hands the letters of a code over. Returns whether there are five letters of the alphabet of codes. */
-    putLetters(code) {
+    /* Hands the letters of a code over. Returns whether there are so many letters of the alphabet of codes. */
+    putLetters(code, length = CODE_LENGTH) {
         const letters = [...code.toUpperCase()].map((letter) => CODE_LETTERS.indexOf(letter));
 
-        if (letters.length !== CODE_LENGTH || letters.includes(-1))
+        if (letters.length !== length || letters.includes(-1))
             return false;
-        new Uint8Array(this.exports.memory.buffer, this.exports.letters_at(), CODE_LENGTH).set(letters);
+        new Uint8Array(this.exports.memory.buffer, this.exports.letters_at(), length).set(letters);
         return true;
     }
 
@@ -83,6 +83,13 @@ export class StoredMatch {
         if (!this.putLetters(code) || !this.exports.read_result())
             return undefined;
         return [this.exports.result_challenge() + 1, this.exports.result_won(), this.exports.result_starts()];
+    }
+
+    /* Reads the result code of Five a day. Returns the boxes of the skills; undefined if it is none. */
+    readSkills(code) {
+        if (!this.putLetters(code, this.exports.skill_letters()) || !this.exports.read_skills())
+            return undefined;
+        return [...new Uint8Array(this.exports.memory.buffer, this.exports.boxes_at(), this.exports.skills())];
     }
 
     /* Puts the match of the code that was read last there. */

@@ -1,6 +1,7 @@
 /* The stored memory of a handheld, as the firmware itself reads and writes it (firmware/store), as WebAssembly: a link puts a match there,
  * which the handheld then continues (page/link.js). Everything stands in the last STORAGE_SIZE bytes of the EEPROM. */
 #include "firmware/match/result_code.h"
+#include "firmware/match/skill_code.h"
 #include "firmware/store/store.h"
 #include "hal/host/host.h"
 
@@ -12,7 +13,8 @@ enum { TOO_LARGE = 100 };
 static struct {
     uint8_t window[STORAGE_SIZE];
     uint16_t number[2 + SUM_PARTS * (2 + GAME_OPTIONS + GAME_PARTS)];
-    uint8_t letters[CODE_LETTERS];
+    uint8_t letters[SKILL_LETTERS]; /* room for those of any code */
+    uint8_t boxes[SKILLS];
     struct match match;
     struct store store;
 } memory;
@@ -133,6 +135,12 @@ EXPORT(read_result) bool read_result(void) { return result_code_read(memory.lett
 EXPORT(result_challenge) unsigned result_challenge(void) { return result.challenge; }
 EXPORT(result_won) unsigned result_won(void) { return result.won; }
 EXPORT(result_starts) unsigned result_starts(void) { return RESULT_STARTS; }
+
+/* Reads the letters as the result code of Five a day. Returns whether they are one; then the boxes of the skills stand at boxes_at. */
+EXPORT(read_skills) bool read_skills(void) { return skill_code_read(memory.letters, memory.boxes); }
+EXPORT(skill_letters) unsigned skill_letters(void) { return SKILL_LETTERS; }
+EXPORT(skills) unsigned skills(void) { return SKILLS; }
+EXPORT(boxes_at) uint8_t *boxes_at(void) { return memory.boxes; }
 
 /* Puts the match of the code that was read into the window. Returns enum fault. */
 EXPORT(put_code) unsigned put_code(void)

@@ -26,7 +26,7 @@ static void draw_end(struct canvas *c, const struct app *app)
 
     for (uint8_t i = 0; i < FIVE_QUESTIONS; i++)
         right += (asked[i] & FIVE_RIGHT) / FIVE_RIGHT;
-    text_word(c, WORD_RIGHT);
+    text_word(c, WORD_FIVE);
     canvas_letter(c, ' ');
     text_number(c, right);
     canvas_letter(c, '/');
