@@ -323,13 +323,13 @@ static void test_asked(void)
 
     new_player(0);
     for (uint8_t i = 0; i < SKILLS; i++)
-        asked += skill_is_asked(&app, i);
-    CHECK(asked == 4 && skill_is_asked(&app, 0), "without a star the first skills are asked");
+        asked += skill_is_asked(&app, i, five_has_star(&app));
+    CHECK(asked == 4 && skill_is_asked(&app, 0, five_has_star(&app)), "without a star the first skills are asked");
     store_new_progress(&app.store, PROGRESS_LESSON, 6, 2); /* The queen: two skills */
     asked = 0;
     for (uint8_t i = 0; i < SKILLS; i++)
-        asked += skill_is_asked(&app, i);
-    CHECK(asked == 2 && skill_is_asked(&app, 10) && skill_is_asked(&app, 11), "else those whose lesson has a star");
+        asked += skill_is_asked(&app, i, five_has_star(&app));
+    CHECK(asked == 2 && skill_is_asked(&app, 10, five_has_star(&app)) && skill_is_asked(&app, 11, five_has_star(&app)), "else those whose lesson has a star");
     known = 0;
     for (uint8_t i = 0; i < 20; i++) {
         play_session();
@@ -376,7 +376,7 @@ static void test_guesses(void)
         new_player(lessons[i % 4]);
         play_sessions(SESSIONS);
         for (uint8_t skill = 0; skill < SKILLS; skill++)
-            if (skill_is_asked(&app, skill)) {
+            if (skill_is_asked(&app, skill, five_has_star(&app))) {
                 sum += skill_box(&app, skill);
                 high += skill_box(&app, skill) >= 4;
                 skills++;

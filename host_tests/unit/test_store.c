@@ -1113,12 +1113,12 @@ static void crowded(void)
 
 /* ---- room for two matches ---- */
 
-/* Fills the keys that no record of this version has, so that fewer slots are free. */
+/* Fills the key of skills, and those that no record of this version has, so that fewer slots are free. */
 static void fill_more(uint8_t records)
 {
     struct journal *j = &app.store.journal;
 
-    for (uint8_t key = STORED_COUNT; key < STORED_COUNT + records; key++) {
+    for (uint8_t key = STORED_SKILLS; key < STORED_SKILLS + records; key++) {
         memset(journal_payload(j), key, JOURNAL_PAYLOAD);
         journal_put(j, key);
         while (!journal_idle(j))
@@ -1217,7 +1217,7 @@ static void few_slots(void)
     uint8_t known = 0;
 
     begin_in_crowd(0);
-    fill_more(JOURNAL_KEYS - STORED_COUNT);
+    fill_more(JOURNAL_KEYS - STORED_SKILLS);
     for (uint8_t moves = 1; moves < 40; moves++) {
         bool has_room = journal_free() >= 2;
 

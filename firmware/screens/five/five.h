@@ -46,8 +46,11 @@ void skill_take(struct skill *k, uint8_t skill);
 uint8_t skill_box(const struct app *app, uint8_t skill);
 uint8_t skill_rests(const struct app *app, uint8_t skill);
 
-/* Returns whether a skill is asked: its lesson has a star; or, while no lesson has one, it is one of the first. */
-bool skill_is_asked(const struct app *app, uint8_t skill);
+/* Returns whether the lesson of any skill has a star.  Looks at all of them, so it is called once for a page. */
+bool five_has_star(const struct app *app);
+
+/* Returns whether a skill is asked: its lesson has a star; or, while no lesson has one (`stars` is false), it is one of the first. */
+bool skill_is_asked(const struct app *app, uint8_t skill, bool stars);
 
 /* Writes the letters of the result code. */
 void five_code(const struct app *app, uint8_t letters[SKILL_LETTERS]);

@@ -19,10 +19,12 @@ enum {
 /* Draws a column for each skill that is asked: a line on the ground, and a block for each box. */
 static void draw_street(struct canvas *c, const struct app *app)
 {
+    bool stars = five_has_star(app);
+
     for (uint8_t skill = 0, x = STREET_X; skill < SKILLS; skill++, x += HOUSE) {
         uint8_t height = 1 + FLOOR * skill_box(app, skill);
 
-        if (skill_is_asked(app, skill) || height > 1)
+        if (height > 1 || skill_is_asked(app, skill, stars))
             canvas_fill(c, x, STREET_Y - height, HOUSE_WIDTH, height, INK_WHITE);
     }
 }

@@ -28,9 +28,10 @@ static uint8_t distance(const struct app *app, uint8_t skill)
 uint8_t five_choose(struct app *app)
 {
     uint8_t best = UINT8_MAX, found = 0, count = 0;
+    bool stars = five_has_star(app);
 
     for (uint8_t skill = 0; skill < SKILLS; skill++) {
-        uint8_t d = skill_is_asked(app, skill) ? distance(app, skill) : UINT8_MAX;
+        uint8_t d = skill_is_asked(app, skill, stars) ? distance(app, skill) : UINT8_MAX;
 
         if (d > best || d == UINT8_MAX)
             continue;

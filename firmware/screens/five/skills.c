@@ -70,14 +70,18 @@ static bool has_star(const struct app *app, uint8_t skill)
     return store_progress(&app->store, PROGRESS_LESSON, data_byte(skills, skill * sizeof(struct skill))) > 0;
 }
 
-bool skill_is_asked(const struct app *app, uint8_t skill)
+bool five_has_star(const struct app *app)
 {
-    if (has_star(app, skill))
-        return true;
-    for (uint8_t i = 0; i < SKILLS; i++)
-        if (has_star(app, i))
-            return false;
-    return skill < FIRST_SKILLS;
+    uint8_t skill = 0;
+
+    while (skill < SKILLS && !has_star(app, skill))
+        skill++;
+    return skill < SKILLS;
+}
+
+bool skill_is_asked(const struct app *app, uint8_t skill, bool stars)
+{
+    return stars ? has_star(app, skill) : skill < FIRST_SKILLS;
 }
 
 void five_code(const struct app *app, uint8_t letters[SKILL_LETTERS])
