@@ -56,7 +56,7 @@ export default {
     'class-read': 'Codes read: {0}. Not read: {1}.',
     'class-no-code': '{0} is no result code: it has seventeen letters, without I, O and Q. Check each of them.',
     'class-next': 'What to teach next',
-    'class-low': '{0}: {1} of {2} in boxes 0 to 2.',
+    'class-low': '{0} \u2014 {1} of {2} in boxes 0 to 2.',
     'class-lesson': 'The lesson: {0}',
     'class-all': 'Nobody is in boxes 0 to 2: the class knows all skills.',
     'class-caption': 'How many of the class are in which box: 0 is new or not known, 7 is known for long.',

@@ -16,7 +16,7 @@ export function splitCodes(text) {
     for (const line of text.toUpperCase().split('\n')) {
         const words = line.match(/[\p{L}\p{N}]+/gu) ?? [], letters = words.join('');
 
-        if (letters === '' || (letters.length % LENGTH === 0 && open !== ''))
+        if (letters === '' || open.length + letters.length > LENGTH)
             close();
         if (letters.length % LENGTH === 0) {
             codes.push(...(letters.match(/.{17}/gu) ?? []));
