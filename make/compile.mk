@@ -33,7 +33,8 @@ UPLOAD_MODE := $(if $(filter avr109,$(UPLOAD)),1,0)
 # 1 in an image with names and a score of two people.
 NAMED_PAIRS    := $(if $(filter pair,$(SCREENS)),1,0)
 # What the image can have matches for: a bit for each, enum purpose of firmware/app.h.
-PURPOSES := 1$(if $(filter learn,$(SCREENS)),+14)$(if $(filter challenge,$(SCREENS)),+16)$(if $(filter fair,$(SCREENS)),+32)$(if $(filter five,$(SCREENS)),+64)
+PURPOSES := 1$(if $(filter learn,$(SCREENS)),+14)$(if $(filter challenge,$(SCREENS)),+16)$(if $(filter fair,$(SCREENS)),+32)
+PURPOSES := $(PURPOSES)$(if $(filter five,$(SCREENS)),+64)
 # 1 in an image that leads to a hint by a question and the idea.
 IDEAS    := $(if $(filter idea,$(SCREENS)),1,0)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \

@@ -29,6 +29,8 @@ my %excepted = (
     fair     => { $rolled => [ 'its match', 'goes on with the match at the stand', 'it goes on, too' ] },
     fair_big => { $rolled => [ 'its match', 'and plays Nim' ] },
     first    => { $rolled => [ 'and the next', 'a key that was used is shown no more', 'the robot has replied' ] },
+    five     => { $rolled => [ 'question 1', 'its rules', 'it is asked', 'wrong, and the reply', 'the right answer', 'why', 'a sibling', 'right', 'the end', 'the code',
+                               'back in the main menu' ] },
     guess    => { $rolled => [ 'a position', 'another answer', 'what follows', 'after five answers' ] },
     held     => { $rolled => [ 'all is forgotten' ], $shield => [ 'forgotten', 'nothing to continue' ] },
     hint     => { $rolled => [ 'a sum' ] },

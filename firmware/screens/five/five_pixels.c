@@ -95,7 +95,7 @@ static void draw_end(struct canvas *c, const struct app *app)
         draw_row(c, app, asked, ROW_Y + i * ROW);
     }
     page_head(c);
-    text_word(c, WORD_FIVE);
+    text_word(c, NARROW ? WORD_EMPTY : WORD_FIVE);
     canvas_letter(c, ' ');
     write_of(c, right);
     page_body(c);

@@ -12,7 +12,7 @@ enum { FIRST_SKILLS = 4 }; /* asked while no lesson has a star */
 static const DATA uint8_t skills[] = {
     13, BASH, LESSON_MOVE, MAX, GROUPS_THEORY, SHAPE_ANY, /* Last stone */ 2, 1, 2, 5, 3, 1, 3, 7, 4, 1, 4, 9,
     0, BASH, LESSON_WON, MAX, GROUPS_THEORY, SHAPE_ANY, /* Won or lost */ 2, 1, 2, 12, 3, 1, 4, 16, 4, 1, 5, 24,
-    3, RACE, LESSON_MOVE, GOAL, GROUPS_THEORY, SHAPE_ANY, /* Race */ 34, 1, 1, 32, 67, 1, 1, 65, 100, 1, 1, 98,
+    3, RACE, LESSON_MOVE, GOAL, GROUPS_THEORY, SHAPE_ANY, /* Race */ 34, 1, 1, 32, 67, 1, 1, 65, 90, 1, 1, 88,
     3, BASH, LESSON_MOVE, MAX, GROUPS_THEORY, SHAPE_ANY, /* Fill up */ 3, 1, 5, 15, 4, 1, 6, 24, 6, 1, 8, 48,
     1, SQUARES, LESSON_WON, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Sieve: won? */ 0, 1, 2, 12, 0, 1, 5, 24, 0, 1, 10, 44,
     1, SQUARES, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Sieve: move */ 0, 1, 4, 14, 0, 1, 6, 24, 0, 1, 14, 44,

@@ -7,6 +7,7 @@
 #include "firmware/screens/card/card.h"
 #include "firmware/screens/challenge/challenge.h"
 #include "firmware/screens/code/code.h"
+#include "firmware/screens/five/five.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/screens/review/review.h"
 #include "firmware/screens/why/sentence.h"
@@ -79,7 +80,7 @@ static bool is_elsewhere(uint8_t screen)
 static bool is_said_elsewhere(uint16_t word)
 {
     return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED || (word >= WORD_NIMATRON && word <=
-           WORD_STAND_LOST_24) || word == WORD_PAIR_ALPHABET || (!HAS_FAIR && word >= WORD_PAIR_HAND_OVER && word <= WORD_PAIR_BEGINS);
+           WORD_STAND_LOST_24) || word == WORD_PAIR_ALPHABET || (DISPLAY_PAGES == 2 && word == WORD_FIVE_CODE) || (!HAS_FAIR && word >= WORD_PAIR_HAND_OVER && word <= WORD_PAIR_BEGINS);
 }
 
 static void look(void)
@@ -235,6 +236,29 @@ static void look_at_results_of_challenges(void)
     go(&app, SCREEN_code);
     code->is_result = true;
     code->result = (struct challenge_result){ RESULT_CHALLENGES - 1, RESULT_STARTS };
+    look();
+}
+
+/* Five a day: questions about each skill, and its end, at which all have risen to the greatest box; the code. */
+static void look_at_five(void)
+{
+    power_on(0);
+    for (uint8_t skill = 0; skill < SKILLS; skill++)
+        store_new_progress(&app.store, PROGRESS_SKILL, SKILL_FIRST + skill, BOXES - 1);
+    go(&app, SCREEN_five);
+    look();
+    for (uint8_t skill = 0; skill < SKILLS; skill++) {
+        for (uint8_t i = 0; i < FIVE_QUESTIONS; i++)
+            app.five->asked[i] = (skill + i) % SKILLS;
+        for (app.lesson.page = 1; app.lesson.page < FIVE_END; app.lesson.page++) {
+            five_make(&app);
+            look();
+        }
+        for (uint8_t i = 0; i < FIVE_QUESTIONS; i++)
+            app.five->asked[i] |= FIVE_RIGHT | FIVE_RISEN;
+        look();
+    }
+    app.lesson.page = FIVE_CODE;
     look();
 }
 
@@ -580,6 +604,7 @@ int main(int argc, char **argv)
     look_at_notices();
     look_at_names();
     look_at_results_of_challenges();
+    look_at_five();
     look_at_contest();
     look_at_draw();
     look_at_map();
