@@ -79,8 +79,10 @@ static bool is_elsewhere(uint8_t screen)
 /* Returns whether a word is shown only there; test_fair and the key logs show these. */
 static bool is_said_elsewhere(uint16_t word)
 {
-    return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED || (word >= WORD_NIMATRON && word <=
-           WORD_STAND_LOST_24) || word == WORD_PAIR_ALPHABET || (DISPLAY_PAGES == 2 && word == WORD_FIVE_CODE) || (!HAS_FAIR && word >= WORD_PAIR_HAND_OVER && word <= WORD_PAIR_BEGINS);
+    return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED ||
+           (word >= WORD_NIMATRON && word <= WORD_STAND_LOST_24) || word == WORD_PAIR_ALPHABET ||
+           (DISPLAY_PAGES == 2 && word == WORD_FIVE_CODE) ||
+           (!HAS_FAIR && word >= WORD_PAIR_HAND_OVER && word <= WORD_PAIR_BEGINS);
 }
 
 static void look(void)
