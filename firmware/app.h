@@ -75,7 +75,8 @@ struct lesson {
     uint8_t groups; /* enum groups_help: how much help a picture of Nim gives */
     uint8_t mistakes; /* wrong answers and lost games of the lesson so far, 0..255 */
     bool right;     /* the last answer was right */
-    bool again;     /* the page asks what the page before asked, about the same games: only the position is another */
+    bool again;     /* the page asks what the page before asked, about the same games: only the position is another; in Five a day: a
+                       question waits for its answer, or the end of the session is shown */
     bool sibling;   /* the question on the table is a sibling of the page's */
     uint16_t moves; /* in LESSON_ERROR: place in lesson_pages of the `count` moves, each its number in its position */
 };

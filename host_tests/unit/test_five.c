@@ -460,8 +460,18 @@ static void test_sibling(void)
     CHECK(app.lesson.right && skill_box(&app, skill) == box, "which leaves the box");
     press_once(&app, KEY_A);
     CHECK(app_screen(&app) == SCREEN_five && app.lesson.page == 2 && !app.lesson.sibling, "then the next question is asked");
+    press_once(&app, KEY_A);
+    first = app.match.start;
     press_once(&app, KEY_B);
-    CHECK(app_screen(&app) != SCREEN_five && skill_rests(&app, skill) == 1, "B leaves; a session that is not finished is none");
+    CHECK(app_screen(&app) == SCREEN_main && skill_rests(&app, skill) == 1, "B leaves; a session that is not finished is none");
+    go(&app, SCREEN_five);
+    CHECK(app.lesson.page == 2 && memcmp(&first, &app.match.start, sizeof first) == 0, "a question that waits for its answer is there again");
+    press_once(&app, KEY_A);
+    choose_right();
+    press_once(&app, KEY_A);
+    press_once(&app, KEY_B);
+    go(&app, SCREEN_five);
+    CHECK(app.lesson.page == FIVE_START, "after an answer another session begins");
 }
 
 static void test_keys(void)

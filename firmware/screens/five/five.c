@@ -2,10 +2,10 @@
  * answered on the screens of lessons. */
 #include "five.h"
 
-/* Begins a session, unless the screen comes back to a question. */
+/* Begins a session, unless one goes on: with a question that is not answered, or with its end. */
 static uint8_t enter(struct app *app)
 {
-    if (app->purpose == FOR_FIVE)
+    if (app->purpose == FOR_FIVE && app->lesson.again)
         return STAY;
     app_leave_match(app);
     app->match.machine = MACHINE_NONE;
@@ -20,6 +20,7 @@ static uint8_t enter(struct app *app)
 static uint8_t next(struct app *app)
 {
     app->lesson.sibling = false;
+    app->lesson.again = true;
     if (++app->lesson.page == FIVE_END) {
         store_pass_session(&app->store);
         app->tune = TUNE_WIN;
@@ -41,6 +42,7 @@ uint8_t five_go_on(struct app *app)
 
 static uint8_t show_code(struct app *app)
 {
+    app->lesson.again = false;
     app->lesson.page = FIVE_CODE;
     return STAY;
 }

@@ -134,6 +134,7 @@ void five_answered(struct app *app)
 {
     uint8_t *asked = &app->five->asked[app->lesson.page - 1], skill = *asked;
 
+    app->lesson.again = false;
     if (app->lesson.sibling)
         return;
     if (app->lesson.right)

@@ -74,7 +74,6 @@ static uint8_t choose(struct app *app)
         return choose_game(app, item->word == WORD_MAIN_TWO ? MACHINE_NONE : MACHINE_SECOND);
     case SCREEN_analyse:
         return choose_game(app, MACHINE_ANALYSE);
-    case SCREEN_five:
     case SCREEN_puzzles:
     case SCREEN_guess:
         app_leave_match(app);
