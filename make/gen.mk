@@ -31,7 +31,8 @@ $(GEN)/%/lessons.c $(GEN)/%/lessons.h $(GEN)/%/texts.txt: $(B)/tools/gen/lessons
 	$(LESSONS_TOOL) $(GEN)/$*/lessons.c $(GEN)/$*/lessons.h $(GEN)/$*/texts.txt games/games.def $(call lessons_of,$*) \
 	    firmware/lessons/puzzles.txt
 
-$(GEN)/%/words.c $(GEN)/%/words.h: $(B)/tools/gen/words $(KEY_LISTS) $(TAKEN) languages/%/words.txt languages/en/words.txt $(GEN)/%/texts.txt
+$(GEN)/%/words.c $(GEN)/%/words.h: $(B)/tools/gen/words $(KEY_LISTS) $(TAKEN) languages/%/words.txt languages/en/words.txt \
+                                    $(GEN)/%/texts.txt
 	$(call WORDS_TOOL) $(GEN)/$*/words.c $(GEN)/$*/words.h $(KEY_LISTS) $(call words_of,$*) texts=$(GEN)/$*/texts.txt
 
 # The words of all languages, for the desk.  Language i is the i-th of LANGUAGES.

@@ -1,7 +1,7 @@
 /* Five a day: five questions that the device makes, at the edge of what the player knows.
  *
- * Each of SKILLS skills lies in a box, as Leitner's cards do.  A right answer moves a skill up a box, and the skill comes again after 1, 3 or
- * 7 sessions, as its box says; a wrong one moves it down.  A session is one finished Five a day, because the device has no clock. */
+ * Each of SKILLS skills lies in a box, as Leitner's cards do.  A right answer moves a skill up a box, and the skill comes again after 1, 3
+ * or 7 sessions, as its box says; a wrong one moves it down.  A session is one finished Five a day, because the device has no clock. */
 #ifndef FIRMWARE_SCREENS_FIVE_H
 #define FIRMWARE_SCREENS_FIVE_H
 
