@@ -84,8 +84,10 @@ OWN_FOLDER := $(if $(filter-out en,$(LANGUAGE)),/$(LANGUAGE))$(if $(strip $(fore
     SQUARES_GREATEST DISPLAY_SPANS DISPLAY_KEPT FLASH_RESERVE LANGUAGES_IN PCODE_FOLDERS NATIVE_LIST,\
     $(filter command,$(origin $(name))))),/own)
 
-# All languages of the image: first the chosen one, in which a device starts, then the others for which the board has room ("all").
-IMAGE_LANGUAGES := $(LANGUAGE) $(filter-out $(LANGUAGE),$(if $(filter all,$(LANGUAGES_IN)),$(LANGUAGES),$(LANGUAGES_IN)))
+# All languages of the image: first the chosen one, in which a device starts, then the others for which the board has room ("all").  If the
+# chosen one is not among these, it takes their place beside English.
+IMAGE_LANGUAGES := $(LANGUAGE) $(filter-out $(LANGUAGE),$(if $(filter all,$(LANGUAGES_IN)),$(LANGUAGES),\
+    $(if $(filter $(LANGUAGE),$(LANGUAGES_IN)),$(LANGUAGES_IN),$(filter en,$(LANGUAGES_IN)))))
 ifneq ($(filter-out all $(LANGUAGES),$(LANGUAGES_IN)),)
 $(error LANGUAGES_IN: there is no language "$(filter-out all $(LANGUAGES),$(LANGUAGES_IN))"; the languages are: $(LANGUAGES))
 endif

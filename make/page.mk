@@ -7,11 +7,9 @@ WEB_PATH  = "$$(realpath -m $(WEB)/gen):$$(realpath -m $(WEB)/node_modules):$(CU
 board_mcu = $(shell sed -n 's/^MCU *:= *//p' boards/$(1)/board.mk)
 WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(and $(wildcard sim/board_$(subst -,_,$(board)).c),$\
     $(wildcard web/chips/$(call board_mcu,$(board)).in)),$(board)))
-# The images in another language, BOARD-LANGUAGE: of each of these languages the boards whose image lacks it, but for those whose display
-# lacks the letters.
-WEB_LANGUAGES := ru
-web_others = $(filter-out $(shell grep -lE '^(LANGUAGES_IN|NO_LETTERS) .*\b($(1)|all)\b' boards/*/board.mk | cut -d/ -f2),$(WEB_BOARDS))
-WEB_OTHERS := $(foreach language,$(WEB_LANGUAGES),$(patsubst %,%-$(language),$(call web_others,$(language))))
+# The images in another language, BOARD-LANGUAGE: of the boards whose image has one language, but for those whose display lacks the letters.
+web_others = $(filter-out $(shell grep -lE '^(LANGUAGES_IN|NO_LETTERS .*\b($(1)|all)\b)' boards/*/board.mk | cut -d/ -f2),$(WEB_BOARDS))
+WEB_OTHERS := $(foreach language,$(filter-out en,$(LANGUAGES)),$(patsubst %,%-$(language),$(call web_others,$(language))))
 WEB_IMAGES := $(WEB_BOARDS) $(WEB_OTHERS)
 WEB_HEX  := $(WEB_IMAGES:%=$(WEB)/gen/images/%.hex) $(WEB_IMAGES:%=$(WEB)/gen/images/%.layout) \
             $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))

@@ -184,6 +184,9 @@ CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/po
         $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
 
+# The narrow display is that of boards whose sums are lines of text.
+cut_src = $(if $(1),$(filter-out $(call files_of,parts),$(CUT_SRC)) $(call absent_of,parts),$(CUT_SRC))
+
 needed-test: $(LANGUAGES:%=$(B)/native/cut/84x6_%)
 needed-all: $(LANGUAGES:%=$(B)/native/cut/128x8_%)
 
@@ -198,7 +201,7 @@ $(B)/native/cut/%: $(CUT_SRC) $(wildcard host_tests/golden/cut/pixels/*.h) host_
 	    -DNAMED_PAIRS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
 	    -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
 	    -Igames -Ihal/data_flash -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
-	    $(CUT_SRC) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
+	    $(call cut_src,$(filter 84x6%,$*)) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
 
 # The same for a display of characters, which has Latin letters only: cut/16x2_en.
 needed-test: $(B)/native/cut/16x2_en

@@ -12,7 +12,7 @@
 enum { GLYPH_WIDTH = 5, GLYPH_HEIGHT = 7, ADVANCE = 6, FIRST = 0x20, GLYPHS = 0x7F - FIRST, COLUMN = 0x7F };
 /* Limits: runs in a picture, characters in a run, least ink of a run, pixels by which the runs of a line may differ in height. */
 enum { RUNS_MAX = 256, RUN_LENGTH_MAX = PICTURE_WIDTH_MAX / ADVANCE + 1, LEAST_INK = 7, SAME_LINE = 3 };
-enum { BEYOND = 0x80 }; /* codes from here on are letters beyond the font: indexes into art_beyond */
+enum { BEYOND = 0x80 }; /* codes from here on are letters beyond the font: BEYOND + indexes into art_beyond */
 enum { KEY_INK = 35 }; /* the ink of a key's picture: enough to win against any letter seen in it */
 
 /* Characters that stand side by side at the distance of the font. */
@@ -21,7 +21,7 @@ struct run {
     bool inverted;                 /* dark on light */
     unsigned ink;                  /* lit pixels of all its glyphs */
     uint8_t length;                /* characters */
-    char text[RUN_LENGTH_MAX + 1]; /* ASCII, or BEYOND and on */
+    uint16_t text[RUN_LENGTH_MAX + 1]; /* ASCII, or BEYOND and on; 0 at the end */
 };
 
 /* The picture that is being read. */
@@ -74,24 +74,24 @@ static bool is_blank(const struct reader *r, int x, int y)
 }
 
 /* Returns the character at (x, y); 0 if there is none, or a blank. */
-static char character_at(const struct reader *r, int x, int y)
+static uint16_t character_at(const struct reader *r, int x, int y)
 {
     if (x + GLYPH_WIDTH > r->picture->width || is_blank(r, x, y) || !column_is_even(r, x + GLYPH_WIDTH, y) ||
         !row_is_even(r, x, y - 1) || !row_is_even(r, x, y + GLYPH_HEIGHT))
         return 0;
     for (int g = 1; g < GLYPHS; g++)
         if (memcmp(&r->column[y][x], &art_font[g * GLYPH_WIDTH], GLYPH_WIDTH) == 0)
-            return (char)(FIRST + g);
+            return (uint16_t)(FIRST + g);
     for (int g = 0; art_beyond[g].point; g++)
         if (memcmp(&r->column[y][x], art_beyond[g].column, GLYPH_WIDTH) == 0)
-            return (char)(BEYOND + g);
+            return (uint16_t)(BEYOND + g);
     return 0;
 }
 
 /* ---- runs ---- */
 
 /* Adds a character to a run. */
-static void append(const struct reader *r, struct run *run, int x, char c)
+static void append(const struct reader *r, struct run *run, int x, uint16_t c)
 {
     run->text[run->length++] = c;
     for (int i = 0; i < GLYPH_WIDTH; i++)
@@ -103,7 +103,7 @@ static void append(const struct reader *r, struct run *run, int x, char c)
 static struct run run_at(const struct reader *r, int x, int y)
 {
     struct run run = { .x = (uint8_t)x, .y = (uint8_t)y, .inverted = r->inverted };
-    char c = character_at(r, x, y);
+    uint16_t c = character_at(r, x, y);
 
     while (c != 0) {
         append(r, &run, x, c);
@@ -135,7 +135,8 @@ static struct run key_at(const struct reader *r, int x, int y)
 
         if (x + width > r->picture->width || memcmp(&r->column[y][x], &known[i].picture[COLUMNS_AT], width) != 0)
             continue;
-        run.length = (uint8_t)strlen(strcpy(run.text, known[i].text));
+        for (run.length = 0; known[i].text[run.length] != '\0'; run.length++)
+            run.text[run.length] = (uint8_t)known[i].text[run.length];
         run.right = (uint8_t)(x + width);
         run.ink = KEY_INK;
     }
@@ -216,6 +217,7 @@ static bool is_spaced_out(const struct run *a, const struct run *b)
 /* Returns whether only one blank lies between two runs. */
 static bool is_close(const struct run *a, const struct run *b) { return b->x - a->right < ADVANCE; }
 
+enum { CYRILLIC = 0x400 }; /* from here on in Unicode */
 enum { SMALL_FROM = 0x430, SMALL_BEHIND_LARGE = 0x20 }; /* Russian small letters in Unicode, and how far they stand after the large ones */
 
 /* Returns the small letter in place of a large one after a small letter, if both have the same glyph. */
@@ -228,23 +230,51 @@ static const __flash struct art_beyond *small(const __flash struct art_beyond *l
     return before >= SMALL_FROM && other->point && memcmp(other->column, letter->column, GLYPH_WIDTH) == 0 ? other : letter;
 }
 
-/* Prints the text of a run in UTF-8.  If the text has letters beyond the font, a letter of the font that looks like one of them counts
- * as that one. */
-static void print_text(const char *text, FILE *out)
+/* Returns another letter with the same glyph: a Cyrillic one, or one that is none.  The last one (point 0) if there is none. */
+static const __flash struct art_beyond *twin(const __flash struct art_beyond *letter, bool cyrillic)
 {
-    bool foreign = false;
+    const __flash struct art_beyond *other = art_beyond;
+
+    while (other->point && ((other->point >= CYRILLIC) != cyrillic || other->like || memcmp(other->column, letter->column, GLYPH_WIDTH) != 0))
+        other++;
+    return other;
+}
+
+/* Returns whether a text is Cyrillic: it has a letter that no other script has. */
+static bool is_cyrillic(const uint16_t *text)
+{
+    for (; *text; text++)
+        if (*text >= BEYOND && art_beyond[*text - BEYOND].point >= CYRILLIC && !twin(&art_beyond[*text - BEYOND], false)->point)
+            return true;
+    return false;
+}
+
+/* Returns the letter beyond the font that a code is in a text; the last one (point 0) if it is a character of the font. */
+static const __flash struct art_beyond *letter_of(uint16_t code, bool cyrillic)
+{
+    const __flash struct art_beyond *letter = art_beyond, *other;
+
+    if (code >= BEYOND) {
+        letter = &art_beyond[code - BEYOND];
+        other = twin(letter, cyrillic);
+        return other->point ? other : letter;
+    }
+    while (letter->point && !(cyrillic && letter->like == code))
+        letter++;
+    return letter;
+}
+
+/* Prints the text of a run in UTF-8.  In a Cyrillic text a letter of the font that looks like a Cyrillic one counts as that one. */
+static void print_text(const uint16_t *text, FILE *out)
+{
+    bool cyrillic = is_cyrillic(text);
     unsigned before = 0; /* the last letter beyond the font */
 
-    for (const char *t = text; *t; t++)
-        foreign = foreign || (uint8_t)*t >= BEYOND;
     for (; *text; text++) {
-        const __flash struct art_beyond *letter = art_beyond;
-        uint8_t code = (uint8_t)*text;
+        const __flash struct art_beyond *letter = letter_of(*text, cyrillic);
 
-        while (letter->point && (code >= BEYOND ? letter != &art_beyond[code - BEYOND] : letter->like != code))
-            letter++;
-        if (code < BEYOND && !(foreign && letter->point)) {
-            fputc(code, out);
+        if (letter->point == 0) {
+            fputc(*text, out);
             continue;
         }
         before = small(letter, before)->point;

@@ -50,7 +50,7 @@ DISPLAY_PAGES := 8
 # goldens: mega-oled
 # There is room for everything as machine code.
 PCODE_FOLDERS :=
-# Both languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.
+# Two languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.
 LANGUAGES_IN := en ru
 # There is room for everything.  There is no bootloader: no upload mode.
 GAME_LIST := $(ALL_GAMES)

@@ -26,7 +26,7 @@ my ($PRESSES_MOST, $TURNS_MOST, $MOVES_MOST) = (30, 80, 300); # limits; after th
 sub phrases {
     my ($language) = @_;
     open my $in, '<', "languages/$language/phrases.txt" or die $!;
-    return { map { /^(\w+) = "(.*)"$/ ? ($1 => $2) : () } <$in> };
+    return { map { /^(\w+) = "?(.*?)"?$/ ? ($1 => $2) : () } <$in> };
 }
 
 # The texts of a language by key.

@@ -184,10 +184,10 @@ END
 refuses "a character that the font has not" "1: glyph \"U+00E9\" is not of the font, which is U+0020 to U+007E" <<'END'
 glyph U+00E9
 END
-refuses "a likeness of two letters" "1: expected \"like\", a letter U+0400 to U+045F and a character of the font, got \"like А AB\"" <<'END'
+refuses "a likeness of two letters" "1: expected \"like\", a letter U+00A1 to U+045F and a character of the font, got \"like А AB\"" <<'END'
 like А AB
 END
-refuses "a likeness of a character of the font" "1: expected \"like\", a letter U+0400 to U+045F and a character of the font, got \"like B A\"" <<'END'
+refuses "a likeness of a character of the font" "1: expected \"like\", a letter U+00A1 to U+045F and a character of the font, got \"like B A\"" <<'END'
 like B A
 END
 refuses "a letter twice" "3: glyph \"Ж\" is drawn already, at $tmp/bad.txt:1" <<'END'

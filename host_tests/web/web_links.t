@@ -154,7 +154,7 @@ const MISTAKES = [
     ['uno-lcd&game=nim&position=1+2&begins=me', /^Who begins is one of: you, robot/],
     ['uno-led', /words that mean nothing here: uno-led/],
     ['board=uno-led', /^There is no board .uno-led.; the boards are: arduboy-fx, /],
-    ['uno-lcd&lang=xx', /^There is no language .xx.; the languages are: en, ru\.$/],
+    ['uno-lcd&lang=xx', /^There is no language .xx.; the languages are: en, ru, de, fr, es\.$/],
     ['uno-lcd&module=sh1106', /^uno-lcd has no display module .sh1106.; it has: hd44780\.$/],
 ];
 

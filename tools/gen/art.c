@@ -13,7 +13,7 @@
  *     .###.                   FONT_HEIGHT rows of FONT_WIDTH
  *     ...
  *
- *     glyph Ж                 a letter beyond the font (BEYOND_FIRST..BEYOND_LAST, the Russian ones), in UTF-8
+ *     glyph Ж                 a letter beyond the font (BEYOND_FIRST..BEYOND_LAST), in UTF-8
  *     like А A                a letter beyond the font that has the same shape as a character of the font
  *
  *     sign [                  a sign that the firmware draws in place of a character that no text has; its rows are those of a glyph
@@ -53,7 +53,7 @@ enum {
     FONT_LAST = 0x7E,
     GLYPHS = FONT_LAST - FONT_FIRST + 1,
     LETTERS = '|' - FONT_FIRST + 1, /* number of letters and signs: the last one is two codes after z */
-    BEYOND_FIRST = 0x400,
+    BEYOND_FIRST = 0xA1, /* of Latin-1, Latin Extended-A and Cyrillic */
     BEYOND_LAST = 0x45F,
     BEYOND = BEYOND_LAST - BEYOND_FIRST + 1,
     PICTURES_MAX = 100,

@@ -23,7 +23,8 @@
  *     ask heap POSITION = N                  a page: what is the nimber?
  *     ask error POSITION > PARTS > .. = N    a page: which of these moves, counted from 1, gave away a won position?  Exactly one must
  *
- *     reason TEXT                            the reason of the question that follows, shown after a wrong answer; a text as of a page.
+ *     reason TEXT                            the reason of the question that follows, shown after a wrong answer; a text as of a page,
+ *                                            but at most 5 lines of 14 characters.
  *                                            Without it a question has the page of text before it; but after a reason each has its own
  *     help none, groups, columns, theory     from here on the piles are shown as usual; of Nim as groups of 8, 4, 2 and 1, and with the
  *                                            odd columns; of Wythoff's game with its pairs, of Bash and the race in full lines.  At the
@@ -74,6 +75,7 @@
 enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 11, LESSON_IDS = 24, PUZZLE_IDS = 160 };
 enum { REASON = 1, HELP = 2, HELPS = 4, HELP_THEORY = HELPS - 1, AGAIN = HELP + HELPS, GROUPS_PILES = 4, GROUPS_GREATEST = 15 };
 enum { QUESTIONS = 3, TERMS_MOST = 20 };
+enum { PAGE_ROWS = 6, REASON_ROWS = 5 }; /* of 14 characters: a line above a reason says whether the answer was right */
 enum { INDEX = 14, SUM = 15, END = 15, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
 
 /* ORDER: firmware/screens/learn/learn.h. */
@@ -912,14 +914,15 @@ static void check_terms(const char *text, bool page)
     }
 }
 
-static void add_text(const char *text, size_t most)
+/* Adds a text of at most `most` characters and `rows` lines of 14. */
+static void add_text(const char *text, size_t most, unsigned rows)
 {
     unsigned narrow = lines_of(text, 14), wide = lines_of(text, 21);
 
     if (letters(text, strlen(text)) > most)
         complain("\"%s\" has %u characters, its place has room for %zu", text, letters(text, strlen(text)), most);
-    if (narrow == 0 || narrow > 6 || wide > 4)
-        complain("\"%s\" takes %u lines of 14 characters and %u of 21: its places have 6 and 4 (0: a word is longer)", text, narrow, wide);
+    if (narrow == 0 || narrow > rows || wide > 4)
+        complain("\"%s\" takes %u lines of 14 characters and %u of 21: its places have %u and 4 (0: a word is longer)", text, narrow, wide, rows);
     if (breaks_formula(text, 21))
         complain("\"%s\": lines of 21 characters break a formula or a pair of numbers", text);
     if (all.texts == TEXTS_MOST)
@@ -970,13 +973,13 @@ static void lesson(char *title)
     all.questions = all.packed = all.help = 0;
     all.last_kind = TEXT;
     all.reasons = false;
-    add_text(title, TITLE_MOST);
+    add_text(title, TITLE_MOST, PAGE_ROWS);
 }
 
 static void say(char *text)
 {
     check_terms(text, true);
-    add_text(text, TEXT_MOST);
+    add_text(text, TEXT_MOST, PAGE_ROWS);
     put(&all.pages, TEXT);
     all.last_kind = TEXT;
 }
@@ -1044,7 +1047,7 @@ static void ask(char *text)
         fail("the question needs a reason, as the one before it");
     if (all.reason[0]) {
         check_terms(all.reason, false);
-        add_text(all.reason, TEXT_MOST);
+        add_text(all.reason, TEXT_MOST, REASON_ROWS);
         put(&all.pages, REASON);
     }
     all.reason[0] = '\0';

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
 # Prints the phrases of speech/ as a table for C: tools/gen/phrases.pl LANGUAGE...
 #
-# languages/LANGUAGE/phrases.txt has lines: key = "text".  A line PHRASE(key, "text", ...) is printed for each phrase of English, the first
+# languages/LANGUAGE/phrases.txt has lines: key = text; a text with blanks at its ends is in quotation marks.  A line PHRASE(key, "text", ...) is printed for each phrase of English, the first
 # language, with its text in each of the languages; the English one in place of one that a language lacks.  A mistake gives one line,
 # FILE:LINE: what is wrong; all are listed, and the exit status is 1.
 use strict;
@@ -18,7 +18,11 @@ sub phrases {
     open my $in, '<', $file or die "$file: $!\n";
     while (my $line = <$in>) {
         next if $line =~ /^#|^\s*$/;
-        my ($key, $text) = $line =~ /^(\w+) *= *"((?:[^"\\])*)"\s*$/ or do { complain("$file:$.: expected key = \"text\""); next };
+        my ($key, $text) = $line =~ /^(\w+) *= *("?)([^"\\]*?)\2\s*$/ ? ($1, $3) : ();
+        if (!defined $key) {
+            complain("$file:$.: expected key = text, without \" or \\ in it");
+            next;
+        }
         complain("$file:$.: $key is there already") if exists $text{$key};
         $text{$key} = $text;
         push @$order, $key;

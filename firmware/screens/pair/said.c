@@ -23,20 +23,23 @@ void pair_write_name(char line[WORDS_LONGEST + 1], uint8_t language, const struc
         unpack_word(line, word_in(language, WORD_FIRST + player));
 }
 
+/* The second name is written apart, because unpack_word needs a whole line. */
 void pair_write_score(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app)
 {
     const struct pair *p = app->pair;
-    char *to;
+    char second[WORDS_LONGEST + 1], *to;
+    const char *letter = second;
 
     pair_write_name(line, language, app, PLAYER_YOU);
+    pair_write_name(second, language, app, PLAYER_MACHINE);
     to = line + strlen(line);
     *to++ = ' ';
     to = fill_number(to, p->won[PLAYER_YOU]);
     *to++ = ':';
     to = fill_number(to, p->won[PLAYER_MACHINE]);
     *to++ = ' ';
-    if (put_name(to, p, PLAYER_MACHINE) == to)
-        unpack_word(to, word_in(language, WORD_SECOND));
+    while ((*to++ = *letter++) != '\0') {
+    }
 }
 
 /* What fills the place of a name. */

@@ -1,7 +1,7 @@
 #include "canvas.h"
 #include "art.h"
 #include "hal/frame.h"
-#include "words.h"
+#include "letters.h"
 
 /* Marks a function with an inner loop, which uses many registers.  If the function were inlined, its caller would save these registers on
  * every call, also when there is nothing to draw. */
@@ -30,7 +30,7 @@ static inline uint8_t bit_of(uint8_t y)
 
 /* Returns the byte at *columns and advances *columns.  The function has two statements, because for `*(*columns)++` avr-gcc keeps a copy of
  * the pointer. */
-static inline uint8_t next_column(const __flash uint8_t **columns)
+static inline uint8_t next_column(const LETTER uint8_t **columns)
 {
     uint8_t byte = **columns;
 
@@ -40,7 +40,7 @@ static inline uint8_t next_column(const __flash uint8_t **columns)
 
 /* Draws columns of eight pixels into a page; count is at least 1.  There are three loops, so that the case is decided once and not in each
  * column. */
-static APART void draw_columns(uint8_t *to, const __flash uint8_t *columns, uint8_t count, struct overlap s)
+static APART void draw_columns(uint8_t *to, const LETTER uint8_t *columns, uint8_t count, struct overlap s)
 {
     if (s.above) {
         do
@@ -238,10 +238,9 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
     c->y = y;
 }
 
-/* Returns the columns of a letter. */
-static const __flash uint8_t *glyph(char letter)
+static letter_picture glyph(char letter)
 {
-    return words_letters + (uint8_t)(letter - ' ') * (GLYPH_WIDTH - 1);
+    return letter_find(letter);
 }
 
 /* Draws the part of a text that lies in one page, and moves the pen on. */
@@ -250,10 +249,10 @@ static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text
     uint8_t x = c->x;
 
     for (char letter; (letter = *text) != 0; text++, x += GLYPH_WIDTH) {
-        const __flash uint8_t *columns = glyph(letter);
+        letter_picture picture = glyph(letter);
 
         if (x < DISPLAY_WIDTH)
-            draw_columns(page + x, columns, x <= DISPLAY_WIDTH - (GLYPH_WIDTH - 1) ? GLYPH_WIDTH - 1 : DISPLAY_WIDTH - x, s);
+            draw_columns(page + x, LETTER_COLUMNS(picture), x <= DISPLAY_WIDTH - (GLYPH_WIDTH - 1) ? GLYPH_WIDTH - 1 : DISPLAY_WIDTH - x, s);
     }
     c->x = x;
 }
@@ -283,7 +282,7 @@ void canvas_letter(struct canvas *c, char letter)
 }
 
 /* Draws a letter of BIG times the size, pixel by pixel. */
-static void draw_big(struct canvas *c, const __flash uint8_t *columns)
+static void draw_big(struct canvas *c, const LETTER uint8_t *columns)
 {
     for (uint8_t x = c->x, last = x + BIG * (GLYPH_WIDTH - 1); x != last; x += BIG) {
         uint8_t y = c->y;
@@ -297,5 +296,5 @@ static void draw_big(struct canvas *c, const __flash uint8_t *columns)
 void canvas_big_text(struct canvas *c, const char *text)
 {
     for (; *text; text++, c->x += BIG * GLYPH_WIDTH)
-        draw_big(c, glyph(*text));
+        draw_big(c, LETTER_COLUMNS(glyph(*text)));
 }
