@@ -25,6 +25,7 @@ my %not_by_replay = (
     'demo -> title'      => 'a demonstration whose start cannot be played',
     'answer -> play'     => 'task_begin answers it for the game of a lesson, which is no question',
     'puzzles -> play'    => 'and no puzzle is a game',
+    'five -> play'       => 'nor is a question of Five a day',
     'main -> analyse'    => 'the item of the menu has it so that it shows where analyse is; a game is chosen first',
     'menu -> map'        => 'app_do answers it for the action of the set-up',
     'menu -> fault'      => 'app_begin answers it: but what is begun anew has been played',
