@@ -8,8 +8,10 @@ board_mcu = $(shell sed -n 's/^MCU *:= *//p' boards/$(1)/board.mk)
 WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(and $(wildcard sim/board_$(subst -,_,$(board)).c),$\
     $(wildcard web/chips/$(call board_mcu,$(board)).in)),$(board)))
 # The images in another language, BOARD-LANGUAGE: of the boards whose image has one language, but for those whose display lacks the letters.
+# A language takes 100 KB, and the page may have 1.2 MB; the other languages are spoken by the boards that have all of them.
+WEB_LANGUAGES ?= ru
 web_others = $(filter-out $(shell grep -lE '^(LANGUAGES_IN|NO_LETTERS .*\b($(1)|all)\b)' boards/*/board.mk | cut -d/ -f2),$(WEB_BOARDS))
-WEB_OTHERS := $(foreach language,$(filter-out en,$(LANGUAGES)),$(patsubst %,%-$(language),$(call web_others,$(language))))
+WEB_OTHERS := $(foreach language,$(WEB_LANGUAGES),$(patsubst %,%-$(language),$(call web_others,$(language))))
 WEB_IMAGES := $(WEB_BOARDS) $(WEB_OTHERS)
 WEB_HEX  := $(WEB_IMAGES:%=$(WEB)/gen/images/%.hex) $(WEB_IMAGES:%=$(WEB)/gen/images/%.layout) \
             $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
@@ -17,9 +19,10 @@ WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/boar
 WEB_GEN  := $(WEB)/gen/languages.js $(WEB)/gen/examples.js $(WEB)/gen/skills.js $(WEB)/gen/facts.js $(WEB)/gen/image_facts.js \
             $(WEB_MCUS:%=$(WEB)/gen/chips/%.js)
 # What is packed into the page beside its script.
-WEB_PACK := $(WEB_HEX) $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm $(WEB)/gen/rule_worker.js
+WEB_PACK := $(WEB_HEX) $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm $(WEB)/gen/rule_worker.js \
+            lua.wasm=$(WEB)/node_modules/wasmoon/dist/glue.wasm
 BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning \
-            --minify --target=es2022 --format=iife --loader:.lua=text --loader:.wasm=binary
+            --minify --target=es2022 --format=iife --loader:.lua=text
 
 # Where the project is at home, for a link on the page: where this clone came from, if that is a public place.
 SITE ?= $(shell git remote get-url origin 2>/dev/null | sed -n 's|^\(https://.*[^/]\)$$|\1|p' | sed 's|\.git$$||')
@@ -42,7 +45,7 @@ $(WEB)/index.html: $(WEB)/page.js $(WEB)/packed.txt web/index.html web/style.css
 $(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) tools/ports.txt $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
 	$(BUNDLE) web/page/main.js --outfile=$@
 
-$(WEB)/packed.txt: web/pack.js web/upload/hex.js $(WEB)/page.js $(WEB_PACK)
+$(WEB)/packed.txt: web/pack.js web/upload/hex.js $(WEB)/page.js $(subst lua.wasm=,,$(WEB_PACK))
 	node web/pack.js $(WEB)/page.js $(WEB_PACK) > $@
 
 # Installs exactly the versions of package-lock.json.  No install script of a package is run.

@@ -13,8 +13,8 @@ CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) firmware/
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
 # The tests that take longest come first.
-SLOW     := test_orders test_ladder test_nim test_subtraction test_joins test_level test_canvas test_why desk_digits test_store test_journal \
-            test_help test_match_record test_game desk_wins desk_large test_wythoff
+SLOW     := test_orders test_ladder test_nim test_subtraction test_joins test_level test_canvas test_why desk_digits test_store \
+            test_journal test_help test_match_record test_game desk_wins desk_large test_wythoff
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 # The tests' chip is that of dip1284: they are linked without the parts for which that board has no room.

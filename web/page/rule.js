@@ -23,7 +23,7 @@ function runRule(request) {
 
         worker.onmessage = ({ data }) => { clearTimeout(timer); done(data); };
         worker.onerror = (event) => { clearTimeout(timer); done({ error: event.message }); };
-        worker.postMessage(request);
+        worker.postMessage({ lua: packed('lua.wasm'), ...request });
     }).finally(() => {
         worker.terminate();
         URL.revokeObjectURL(address);

@@ -1,14 +1,10 @@
 /* The worker of a rule of one's own: it runs Lua (wasmoon) and finds the positions that are reached. The page ends it after its time
- * (rule.js). It gets { text, position, most }, and posts { error }, or { play, positions, arcs: [from, to, from, to, ...] }; positions[0] is
- * the one that was asked for. */
+ * (rule.js). It gets { lua, text, position, most }; lua: the bytes of wasmoon's module. It posts { error }, or { play, positions,
+ * arcs: [from, to, from, to, ...] }; positions[0] is the one that was asked for. */
 import { LuaFactory } from 'wasmoon';
-import luaBytes from 'wasmoon/dist/glue.wasm';
 import prelude from './rule.lua';
 
 const MEMORY = 64 << 20; /* bytes that a rule may use */
-
-/* The module is in this program; wasmoon asks for it by an address. */
-globalThis.fetch = async () => new Response(luaBytes, { headers: { 'Content-Type': 'application/wasm' } });
 
 /* Returns what a function of rule.lua answers, or throws its reason. */
 function answered(text) {
@@ -42,7 +38,9 @@ function explore(ask, first, most) {
     return { positions, arcs: Uint32Array.from(arcs) };
 }
 
-async function analyse({ text, position, most }) {
+async function analyse({ lua: module, text, position, most }) {
+    /* wasmoon asks for its module by an address */
+    globalThis.fetch = async () => new Response(module, { headers: { 'Content-Type': 'application/wasm' } });
     const lua = await new LuaFactory('glue.wasm').createEngine({ traceAllocations: true, injectObjects: false, enableProxy: false });
 
     lua.global.setMemoryMax(lua.global.getMemoryUsed() + MEMORY);
