@@ -201,7 +201,8 @@ $(B)/native/cut/%: $(CUT_SRC) $(wildcard host_tests/golden/cut/pixels/*.h) host_
 	    -DNAMED_PAIRS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
 	    -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
 	    -Igames -Ihal/data_flash -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
-	    $(call cut_src,$(filter 84x6%,$*)) $(GEN)/$(lastword $(subst _, ,$*))/words.c $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
+	    $(call cut_src,$(filter 84x6%,$*)) $(GEN)/$(lastword $(subst _, ,$*))/words.c \
+	    $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
 
 # The same for a display of characters, which has Latin letters only: cut/16x2_en.
 needed-test: $(B)/native/cut/16x2_en
