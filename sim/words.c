@@ -235,7 +235,8 @@ static const __flash struct art_beyond *twin(const __flash struct art_beyond *le
 {
     const __flash struct art_beyond *other = art_beyond;
 
-    while (other->point && ((other->point >= CYRILLIC) != cyrillic || other->like || memcmp(other->column, letter->column, GLYPH_WIDTH) != 0))
+    while (other->point
+           && ((other->point >= CYRILLIC) != cyrillic || other->like || memcmp(other->column, letter->column, GLYPH_WIDTH) != 0))
         other++;
     return other;
 }

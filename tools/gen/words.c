@@ -614,7 +614,8 @@ static void name_language(struct words *w, const char *file)
     add_name(&w->codes, (struct place){ file, 0 }, "%.*s", (int)(end - name), name);
 }
 
-/* Reads the words of a language, those that it lacks from the file `other`, and its texts; both files may be 0.  Ends the program if there are mistakes. */
+/* Reads the words of a language, those that it lacks from the file `other`, and its texts; both files may be 0.  Ends the program if there
+ * are mistakes. */
 static void read_language(struct words *w, const char *file, const char *other, const char *texts)
 {
     struct place end;
@@ -1017,7 +1018,8 @@ static void put_header(FILE *out, const struct packed *p)
     fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
           "extern const __flash uint8_t words_letters[];\n", out);
     if (p->plain)
-        fprintf(out, "/* The letters from WORDS_FIRST + WORDS_HERE on. */\nenum { WORDS_HERE = %d };\nextern const DATA uint8_t words_more[];\n",
+        fprintf(out,
+                "/* The letters from WORDS_FIRST + WORDS_HERE on. */\nenum { WORDS_HERE = %d };\nextern const DATA uint8_t words_more[];\n",
                 LAST + 1 - ART_FONT_FIRST);
     fputs(p->plain ? "/* The page where the words of each language begin, of the pages of large items. */\n"
                      "extern const __flash uint16_t words_pages[];\n\n#endif\n"
@@ -1066,7 +1068,8 @@ int main(int count, char **word)
         count--;
     }
     if (count < 7) {
-        fputs("usage: words [plain] [else=LANGUAGE.txt] OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt]... [GAME...]\n", stderr);
+        fputs("usage: words [plain] [else=LANGUAGE.txt] OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt]... "
+              "[GAME...]\n", stderr);
         return 2;
     }
     do {

@@ -11,7 +11,8 @@
 
 #define EXPORT(name) __attribute__((export_name(#name)))
 
-/* Bytes of a chip's data addresses; of a text that comes in; winning moves, and moves, of a panel; the greatest pile of a map of outcomes. */
+/* Bytes of a chip's data addresses; of a text that comes in; winning moves, and moves, of a panel; the greatest pile of a map of
+ * outcomes. */
 enum { CHIP_MEMORY = 0x4400, TEXT_MAX = 16384, WINS_SHOWN = 12, OPTIONS_SHOWN = 60, OUTCOMES_MOST = 99 };
 
 static struct {
@@ -271,8 +272,8 @@ EXPORT(query_of) const char *query_of(void)
     return close_answer(out);
 }
 
-/* Returns the outcomes of the positions around that of the text, a letter each: of a game of one pile the piles 0..most, of one of two piles
- * a line for each first pile; "-" where the game has no such position. Empty for other games. */
+/* Returns the outcomes of the positions around that of the text, a letter each: of a game of one pile the piles 0..most, of one of two
+ * piles a line for each first pile; "-" where the game has no such position. Empty for other games. */
 EXPORT(outcomes) const char *outcomes(unsigned most)
 {
     FILE *out = open_answer();

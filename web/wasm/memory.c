@@ -152,8 +152,8 @@ EXPORT(put_code) unsigned put_code(void)
 /* ---- the position of a day ---- */
 
 /* The games of days, by their ids, in the order of their turns: not the race, which always begins alike, and no graphs, where the first
- * move is often the only one. START_STEP is odd, so all starts have their turn. None of this ever changes: the same day has the same code on
- * every page. */
+ * move is often the only one. START_STEP is odd, so all starts have their turn. None of this ever changes: the same day has the same code
+ * on every page. */
 static const uint8_t day_ids[] = { 4, 0, 5, 20, 10, 16, 1, 11, 2, 21, 19, 13, 7, 12, 18, 8, 15, 22, 17, 6, 9 };
 enum { DAY_GAMES = sizeof day_ids, START_STEP = 53, DAY_MOVES = 5 };
 
@@ -168,8 +168,8 @@ static void set_day_up(struct class_code *today)
     }
 }
 
-/* Writes the code of a day to the letters, and its position to the numbers: the game's index, the options, the number of parts, the parts. A
- * day's match is one against the master, which the player begins and can win. */
+/* Writes the code of a day to the letters, and its position to the numbers: the game's index, the options, the number of parts, the parts.
+ * A day's match is one against the master, which the player begins and can win. */
 EXPORT(put_day) void put_day(unsigned day)
 {
     struct class_code today = {

@@ -252,7 +252,8 @@ static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text
         letter_picture picture = glyph(letter);
 
         if (x < DISPLAY_WIDTH)
-            draw_columns(page + x, LETTER_COLUMNS(picture), x <= DISPLAY_WIDTH - (GLYPH_WIDTH - 1) ? GLYPH_WIDTH - 1 : DISPLAY_WIDTH - x, s);
+            draw_columns(page + x, LETTER_COLUMNS(picture),
+                         x <= DISPLAY_WIDTH - (GLYPH_WIDTH - 1) ? GLYPH_WIDTH - 1 : DISPLAY_WIDTH - x, s);
     }
     c->x = x;
 }
