@@ -151,6 +151,18 @@ export default {
     'drawn-board': 'Verloren für den, der dran ist: {0}.',
 
     /* web/upload: what it does, and what can go wrong */
+    'class': 'Eine Klasse',
+    'class-about': 'Am Ende von <em>Fünf am Tag</em> zeigt das Spielgerät einen Code. Füge die Codes einer Klasse hier ein, einen nach dem anderen. Sie bleiben auf dieser Seite.',
+    'class-codes': 'Codes der Klasse',
+    'class-clear': 'Leeren',
+    'class-read': 'Gelesene Codes: {0}. Nicht gelesen: {1}.',
+    'class-no-code': '{0} ist kein Code: Er hat siebzehn Buchstaben, ohne I, O und Q. Prüfe jeden.',
+    'class-next': 'Was als Nächstes dran ist',
+    'class-low': '{0} \u2014 {1} von {2} in den Kästen 0 bis 2.',
+    'class-lesson': 'Die Lektion: {0}',
+    'class-all': 'Niemand ist in den Kästen 0 bis 2: Die Klasse kann alles.',
+    'class-caption': 'Wie viele der Klasse in welchem Kasten sind: 0 ist neu oder nicht gekonnt, 7 ist lange gekonnt.',
+    'class-skill': 'Können',
     '> Calling': 'Rufen',
     '> Writing': 'Schreiben', '> Verifying': 'Prüfen',
     '> Reading the flash chip': 'Flash-Chip lesen', '> Writing the flash chip': 'Flash-Chip schreiben', '> Verifying the flash chip': 'Flash-Chip prüfen',

@@ -151,6 +151,18 @@ export default {
     'drawn-board': 'Pierde quien juega: {0}.',
 
     /* web/upload: what it does, and what can go wrong */
+    'class': 'Una clase',
+    'class-about': 'Al final de <em>Cinco al día</em>, la consola muestra un código. Pega aquí los códigos de una clase, uno tras otro. Se quedan en esta página.',
+    'class-codes': 'Códigos de la clase',
+    'class-clear': 'Borrar',
+    'class-read': 'Códigos leídos: {0}. Sin leer: {1}.',
+    'class-no-code': '{0} no es un código: tiene diecisiete letras, sin I, O ni Q. Revisa cada una.',
+    'class-next': 'Qué enseñar después',
+    'class-low': '{0} \u2014 {1} de {2} en las cajas 0 a 2.',
+    'class-lesson': 'La lección: {0}',
+    'class-all': 'Nadie está en las cajas 0 a 2: la clase lo sabe todo.',
+    'class-caption': 'Cuántos de la clase están en cada caja: 0 es nuevo o no se sabe, 7 se sabe desde hace tiempo.',
+    'class-skill': 'Habilidad',
     '> Calling': 'Llamando',
     '> Writing': 'Grabando', '> Verifying': 'Comprobando',
     '> Reading the flash chip': 'Leyendo la memoria flash', '> Writing the flash chip': 'Grabando la memoria flash', '> Verifying the flash chip': 'Comprobando la memoria flash',

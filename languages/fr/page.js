@@ -174,6 +174,18 @@ export default {
     'drawn-board': 'Perdu pour celui qui joue\u00a0: {0}.',
 
     /* web/upload: what it does, and what can go wrong */
+    'class': 'Une classe',
+    'class-about': 'À la fin de <em>Cinq par jour</em>, la console affiche un code. Colle ici les codes d\u2019une classe, l\u2019un après l\u2019autre. Ils restent sur cette page.',
+    'class-codes': 'Codes de la classe',
+    'class-clear': 'Effacer',
+    'class-read': 'Codes lus\u00a0: {0}. Non lus\u00a0: {1}.',
+    'class-no-code': '{0} n\u2019est pas un code\u00a0: il a dix-sept lettres, sans I, O ni Q. Vérifie chacune.',
+    'class-next': 'Ce qu\u2019il faut apprendre ensuite',
+    'class-low': '{0} \u2014 {1} sur {2} dans les boîtes 0 à 2.',
+    'class-lesson': 'La leçon\u00a0: {0}',
+    'class-all': 'Personne n\u2019est dans les boîtes 0 à 2\u00a0: la classe sait tout.',
+    'class-caption': 'Combien d\u2019élèves sont dans quelle boîte\u00a0: 0, nouveau ou pas su\u00a0; 7, su depuis longtemps.',
+    'class-skill': 'Savoir-faire',
     '> Calling': 'Appel',
     '> Writing': 'Écriture',
     '> Verifying': 'Vérification',
