@@ -55,6 +55,8 @@ $(WEB)/node_modules/.package-lock.json: web/package.json web/package-lock.json
 	cd $(WEB) && npm ci --ignore-scripts --no-audit --no-fund --loglevel=error >/dev/null
 	@touch $@
 
+$(WEB)/node_modules/wasmoon/dist/glue.wasm: $(WEB)/node_modules/.package-lock.json ;
+
 # The worker of rules of one's own, whole.
 $(WEB)/gen/rule_worker.js: web/page/rule_worker.js web/page/rule.lua $(WEB)/node_modules/.package-lock.json
 	@mkdir -p $(@D)
