@@ -84,7 +84,6 @@ struct lesson {
 /* The session of Five a day (screens/five).  An image without it has none. */
 enum { FIVES = (PURPOSES) >> FOR_FIVE & 1, FIVE_QUESTIONS = 5 };
 struct five {
-    uint16_t random; /* state of the random numbers of which the questions are made */
     uint8_t asked[FIVE_QUESTIONS]; /* by question: its skill, + FIVE_RIGHT if the first answer was right, + FIVE_RISEN if the skill rose */
 };
 enum { FIVE_RIGHT = 0x40, FIVE_RISEN = 0x80, FIVE_SKILL = 0x3F /* mask of the skill */ };

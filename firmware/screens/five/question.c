@@ -7,10 +7,8 @@ enum { TRIES = 200 }; /* the most rolls for a question; test_five counts how man
 /* Returns a pseudorandom number 0..count - 1. */
 static uint8_t chance(struct app *app, uint8_t count)
 {
-    struct five *f = app->five;
-
-    f->random = match_chance(f->random);
-    return (f->random >> 8) % count;
+    app->random = match_chance(app->random);
+    return (app->random >> 8) % count;
 }
 
 /* ---- the choice of a skill ---- */
