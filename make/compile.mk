@@ -21,7 +21,7 @@ TAKEN    := VERSION
 # Files of which lessons are made; a language may have none.
 LESSON_FILES := $(wildcard languages/*/lessons.txt) firmware/lessons/puzzles.txt
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
-EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash
+EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash -Ifirmware/resident
 # The desk's own capacities (desk/capacity.h), the tables for them, and the words of all languages.
 ROOM     := -Idesk -I$(GEN)/desk
 DESK_TABLES := $(patsubst %,$(GEN)/desk/%_table.h,digits queens split)
@@ -63,9 +63,11 @@ AVR     := $(STD) -Os -g $(AVR_MENDS) -mcall-prologues -mrelax -ffunction-sectio
            -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list
-# Where words, lessons and pictures are: in the controller's flash, or in a serial flash chip (hal/data_flash/data.h).
+# Where words, lessons and pictures are: in the controller's flash, or in a serial flash chip (hal/data_flash/data.h); firmware/resident and
+# firmware/streamed have what differs.
 DATA_KIND := $(if $(PCODE_STREAMED),serial,flash)
 # The image has a games.def and a table of Squares of its own, before those in build/gen; everything else is found in games/.
-IMAGE   := $(AVR_MCU) -I$(LIST) $(if $(filter sums,$(SCREENS)),,-Igames/alone) -Igames -Ihal/data_$(DATA_KIND)
+IMAGE   := $(AVR_MCU) -I$(LIST) $(if $(filter sums,$(SCREENS)),,-Igames/alone) -Igames -Ihal/data_$(DATA_KIND) \
+           -Ifirmware/$(if $(PCODE_STREAMED),streamed,resident)
 # Test images need room for brute force: the same core with 16 KB of RAM.
 TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/unit/avr -Ihost_tests/unit/$(SCREEN_KIND)

@@ -30,7 +30,7 @@ $(SELFTEST).elf: $(SELFTEST_OBJ) tools/check/fits.sh make/selftest.mk
 
 $(SELFTEST)/%.o: %.c $(ART) $(LIST)/settings boards/$(BOARD)/board.mk make/compile.mk
 	@mkdir -p $(@D)
-	avr-gcc $(filter-out -fstack-usage,$(AVR)) $(AVR_MCU) -Iselftest -Iselftest/$(SCREEN_KIND) -Ihal/data_flash -c $< -o $@
+	avr-gcc $(filter-out -fstack-usage,$(AVR)) $(AVR_MCU) -Iselftest -Iselftest/$(SCREEN_KIND) -Ihal/data_flash -Ifirmware/resident -c $< -o $@
 
 $(SELFTEST)/selftest/chip_flash.o: $(SELFTEST)/chip_data.h
 $(SELFTEST)/selftest/chip_flash.o: private AVR_MCU += -I$(SELFTEST)

@@ -200,7 +200,8 @@ $(B)/native/cut/%: $(CUT_SRC) $(wildcard host_tests/golden/cut/pixels/*.h) host_
 	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 -DIDEAS=$(if $(filter 84x6%,$*),0,1) \
 	    -DNAMED_PAIRS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
 	    -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
-	    -Igames -Ihal/data_flash -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host -Ihost_tests/golden/cut/pixels \
+	    -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host \
+	    -Ihost_tests/golden/cut/pixels \
 	    $(call cut_src,$(filter 84x6%,$*)) $(GEN)/$(lastword $(subst _, ,$*))/words.c \
 	    $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
 

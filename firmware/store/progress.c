@@ -19,7 +19,6 @@ static const __flash struct progress_place area[PROGRESS_KINDS] = {
 _Static_assert(2 * PROGRESS_LESSONS <= 48 && 48 + PROGRESS_RULES <= 80 && 80 + PROGRESS_KEYS <= 88 && 88 + 8 <= RECORD_BITS, "record 0");
 _Static_assert((int)PROGRESS_PUZZLES <= (int)RECORD_BITS + 56 && 56 + 3 * 8 <= (int)RECORD_BITS, "records 1 and 2");
 _Static_assert((int)PROGRESS_CHALLENGES <= 2 * ((int)RECORD_BITS / 3) && PROGRESS_RECORDS == 5, "records 3 and 4");
-_Static_assert(8 * DOORS_BIG == 24 && 2 * PROGRESS_BIGS == 8, "the big stands");
 _Static_assert(6 * SKILL_FIRST > 37 + 2 && SKILL_FIRST + PROGRESS_SKILLS <= 2 * ((int)RECORD_BITS / 6) && STORED_SKILLS == STORED_FAIR + 1,
                "the Fair and skills");
 

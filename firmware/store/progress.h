@@ -30,9 +30,6 @@ enum {
     PROGRESS_BIGS = 4, PROGRESS_SKILLS = 24, /* numbers of a kind */
 };
 
-/* The number of PROGRESS_DOORS after the doors, whose bits are the stars of all big stands. */
-enum { DOORS_BIG = 3 };
-
 /* The numbers of PROGRESS_FAIR: the stored match is that of the stand visited last; the Fair was visited; its end was reached. */
 enum progress_fair { FAIR_PLAYED, FAIR_VISITED, FAIR_MEDAL };
 

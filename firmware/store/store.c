@@ -355,7 +355,8 @@ void store_clear_records(struct store *s)
     put_clearing(s, true);
     for (uint8_t group = 0; group < RECORD_GROUPS; group++)
         drop(s, STORED_RECORDS + group);
-    store_new_progress(s, PROGRESS_DOORS, DOORS_BIG, 0); /* the stars of the big stands */
+    for (uint8_t stand = 0; stand < PROGRESS_BIGS; stand++)
+        store_new_progress(s, PROGRESS_BIG, stand, 0);
     put_clearing(s, false);
 }
 

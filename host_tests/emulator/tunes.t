@@ -9,9 +9,7 @@ use Test::More;
 
 my $nimatron = $ENV{NIMATRON} || "build/nimatron";
 
-# How much longer or shorter a note may be, and how long the gap before it: a tick of 4 ms, and two where a picture over I2C keeps the
-# controller busy for longer than a tick.
-sub off_ms { return settings($_[0])->{display} =~ /I2C/ ? 10 : 5; }
+my $OFF_MS = 5;      # how much longer or shorter a note may be, and how long the gap before it
 my $OFF_HZ = 0.02;   # the same of its frequency, as a part of it
 
 # The tunes of sound.c: name => [ [ hertz, milliseconds ], ... ].
@@ -36,14 +34,14 @@ sub tones {
     return @tones;
 }
 
-# Whether the tones from number $at on are those of a tune, each within $off milliseconds.
+# Whether the tones from number $at on are those of a tune.
 sub plays {
-    my ($tones, $at, $tune, $off) = @_;
+    my ($tones, $at, $tune) = @_;
     my $end = $tones->[$at][1];
     for my $note (@$tune) {
         my $tone = $tones->[ $at++ ] or return 0;
         my ($hz, $from, $to) = @$tone;
-        return 0 if abs($hz - $note->[0]) > $OFF_HZ * $note->[0] || abs($to - $from - $note->[1]) > $off || abs($from - $end) > $off;
+        return 0 if abs($hz - $note->[0]) > $OFF_HZ * $note->[0] || abs($to - $from - $note->[1]) > $OFF_MS || abs($from - $end) > $OFF_MS;
         $end = $to;
     }
     return 1;
@@ -59,10 +57,10 @@ my %match = (WIN => match(3), LOSS => match(2));
 for my $board (board_names()) {
     for my $end (sort keys %match) {
         my @tones = tones($board, $match{$end});
-        my @of_move = grep { plays(\@tones, $_, $tune{MOVE}, off_ms($board)) } 0 .. $#tones;
+        my @of_move = grep { plays(\@tones, $_, $tune{MOVE}) } 0 .. $#tones;
         my $moves = $end eq 'WIN' ? 3 : 2;
         is(@of_move, $moves, "$board: the tune of each of $moves moves");
-        is(scalar(grep { plays(\@tones, $_, $tune{$end}, off_ms($board)) } 0 .. $#tones), 1, "$board: the whole tune of the end, $end");
+        is(scalar(grep { plays(\@tones, $_, $tune{$end}) } 0 .. $#tones), 1, "$board: the whole tune of the end, $end");
     }
 }
 done_testing();

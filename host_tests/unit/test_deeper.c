@@ -3,8 +3,8 @@
 #include "firmware/screens/why/deeper.h"
 #include "firmware/screens/why/why.h"
 #include "host_tests/tap.h"
+#include "judged.h"
 #include "screens.h"
-#include "tools/gen/rules/rules.h"
 
 enum { STARTS = 6, SPAN = 9 };
 
@@ -14,24 +14,6 @@ static uint16_t chance(uint16_t below)
 {
     noise = match_chance(noise);
     return (uint16_t)(noise >> 3) % below;
-}
-
-/* Returns the position for the judge, which numbers games, options and parts as the games do. */
-static struct whole judged(const struct sum *s)
-{
-    struct whole w = { .count = s->count };
-
-    for (uint8_t i = 0; i < s->count; i++) {
-        const struct position *p = &s->part[i].position;
-
-        w.game[i].game = s->part[i].game;
-        w.game[i].parts = p->parts;
-        for (uint8_t k = 0; k < RULES_OPTIONS; k++)
-            w.game[i].option[k] = p->option[k];
-        for (uint8_t k = 0; k < p->parts; k++)
-            w.game[i].part[k] = p->part[k];
-    }
-    return w;
 }
 
 /* Returns whether a move of the rules leads from one position to the other. */

@@ -2,8 +2,8 @@
  * guess, who know one skill, who know all; and the result code. */
 #include "firmware/screens/five/five.h"
 #include "host_tests/tap.h"
+#include "judged.h"
 #include "screens.h"
-#include "tools/gen/rules/rules.h"
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -148,23 +148,6 @@ static uint16_t sum_of_boxes(void)
 }
 
 /* ---- questions ---- */
-
-/* Returns a position for the judge, which numbers games, options and parts as the games do. */
-static struct whole judged(const struct sum *s)
-{
-    struct whole w = { .count = s->count };
-
-    for (uint8_t n = 0; n < s->count; n++) {
-        const struct position *p = &s->part[n].position;
-        struct place *place = &w.game[n];
-
-        place->game = s->part[n].game;
-        place->parts = p->parts;
-        memcpy(place->option, p->option, sizeof place->option);
-        memcpy(place->part, p->part, p->parts * sizeof *p->part);
-    }
-    return w;
-}
 
 /* Returns whether an answer is right, by the judge. */
 static bool is_right(const struct value *start)

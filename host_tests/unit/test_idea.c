@@ -3,8 +3,8 @@
  * else it says are steps of a reasoning, which test_why compares with the rules. */
 #include "firmware/screens/why/sentence.h"
 #include "host_tests/tap.h"
+#include "judged.h"
 #include "screens.h"
-#include "tools/gen/rules/rules.h"
 
 enum { STARTS = 8, TRIES = 200, SPAN = 14, IDEAS_MOST = 40 };
 
@@ -17,28 +17,6 @@ static uint16_t chance(uint16_t below)
 }
 
 /* ---- the judge ---- */
-
-/* Returns a position of a game for the judge, which numbers games, options and parts as the games do. */
-static struct place place_of(const struct component *c)
-{
-    const struct position *p = &c->position;
-    struct place place = { .game = c->game, .parts = p->parts };
-
-    for (uint8_t k = 0; k < RULES_OPTIONS; k++)
-        place.option[k] = p->option[k];
-    for (uint8_t k = 0; k < p->parts; k++)
-        place.part[k] = p->part[k];
-    return place;
-}
-
-static struct whole judged(const struct sum *s)
-{
-    struct whole w = { .count = s->count };
-
-    for (uint8_t i = 0; i < s->count; i++)
-        w.game[i] = place_of(&s->part[i]);
-    return w;
-}
 
 static struct value value_of(struct place place)
 {

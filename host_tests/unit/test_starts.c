@@ -5,7 +5,7 @@
 #include "firmware/match/option_sets.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
-#include "tools/gen/rules/rules.h"
+#include "judged.h"
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -14,25 +14,6 @@ static struct app app;
 static uint8_t screen[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
 
 /* ---- the judge ---- */
-
-/* Returns the sum for the judge, which numbers games, options and parts as the games do. */
-static struct whole judged(const struct sum *s)
-{
-    struct whole w = { .count = s->count };
-
-    for (uint8_t n = 0; n < s->count; n++) {
-        const struct position *p = &s->part[n].position;
-        struct place *place = &w.game[n];
-
-        place->game = s->part[n].game;
-        place->parts = p->parts;
-        for (uint8_t i = 0; i < RULES_OPTIONS; i++)
-            place->option[i] = p->option[i];
-        for (uint8_t i = 0; i < p->parts; i++)
-            place->part[i] = p->part[i];
-    }
-    return w;
-}
 
 enum { DEPTH = STARTS_LONG + 1 };
 static struct whole left_by[DEPTH][RULES_MOVES]; /* by the number of moves that may follow */

@@ -1,9 +1,9 @@
 #!/usr/bin/perl
 # Prints the phrases of speech/ as a table for C: tools/gen/phrases.pl LANGUAGE...
 #
-# languages/LANGUAGE/phrases.txt has lines: key = text; a text with blanks at its ends is in quotation marks.  A line PHRASE(key, "text", ...) is printed for each phrase of English, the first
-# language, with its text in each of the languages; the English one in place of one that a language lacks.  A mistake gives one line,
-# FILE:LINE: what is wrong; all are listed, and the exit status is 1.
+# languages/LANGUAGE/phrases.txt has lines: key = text; a text with blanks at its ends is in quotation marks.  A line PHRASE(key, "text", ...)
+# is printed for each phrase of English, the first language, with its text in each of the languages; the English one in place of one that a
+# language lacks.  A mistake gives one line, FILE:LINE: what is wrong; all are listed, and the exit status is 1.
 use strict;
 use warnings;
 

@@ -3,17 +3,17 @@ import { IMAGE_FACTS } from 'image_facts.js';
 import { formatHex } from '../upload/hex.js';
 import { packed, packedText } from './packed.js';
 
-/* The program of an image in Intel HEX, and where it keeps its state (speech/layout.h); unpacked when they are asked for. */
-const program = (image) => ({
-    get hex() { return formatHex(packed(`${image}.flash`)); },
-    get layout() { return packedText(`${image}.layout`); },
-});
+/* Returns the facts about an image together with its program in Intel HEX and where it keeps its state (speech/layout.h), which are unpacked
+ * when they are asked for. name: BOARD, or BOARD-LANGUAGE. */
+const withProgram = (name, facts = {}) => Object.defineProperties(facts, Object.getOwnPropertyDescriptors({
+    get hex() { return formatHex(packed(`${name}.flash`)); },
+    get layout() { return packedText(`${name}.layout`); },
+}));
 
-/* Each row: the facts of image_facts.js; hex and layout; others: the same of its images in languages that this one lacks; data: the bytes of its
- * serial flash chip, if it has one. */
-export const IMAGES = Object.fromEntries(IMAGE_FACTS.map(({ board, languages, streamed, ...facts }) => [board.name, {
-    ...facts, board, streamed, others: Object.fromEntries(languages.map((language) => [language, program(`${board.name}-${language}`)])),
-    get hex() { return formatHex(packed(`${board.name}.flash`)); },
-    get layout() { return packedText(`${board.name}.layout`); },
-    get data() { return streamed ? packed(`${board.name}.fx`) : undefined; },
-}]));
+/* Each row: the facts of image_facts.js; hex and layout; others: the same of its images in languages that this one lacks; data: the bytes of
+ * its serial flash chip, if it has one. */
+export const IMAGES = Object.fromEntries(IMAGE_FACTS.map(({ languages, ...facts }) => [facts.board.name, withProgram(facts.board.name, {
+    ...facts,
+    others: Object.fromEntries(languages.map((language) => [language, withProgram(`${facts.board.name}-${language}`)])),
+    get data() { return facts.streamed ? packed(`${facts.board.name}.fx`) : undefined; },
+})]));

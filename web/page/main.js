@@ -434,8 +434,11 @@ class Page {
         this.gamepads.read();
         this.keys.releaseDue();
         this.sound.play(machine.speaker.take(machine.chip.cpu.cycles), machine.chip.cpu.cycles, machine.board.frequency);
-        this.showPicture(now);
+        const isOther = this.showPicture(now);
+
         this.narrator.watch(machine, now, this.changedAt);
+        if (isOther)
+            this.today.watch();
         this.showLights(machine.lights());
         if (now - this.storedAt > STORE_MS)
             this.storeMemory(now);
@@ -466,17 +469,16 @@ class Page {
         this.rest(false);
     }
 
-    /* Draws a changed picture. */
+    /* Draws a changed picture. Returns whether it has changed. */
     showPicture(now) {
         const { machine } = this.handheld;
 
         if (machine.changes === this.drawnChanges)
-            return;
+            return false;
         this.drawnChanges = machine.changes;
         this.changedAt = now;
         this.screen.draw(machine.picture());
-        this.desk.look(machine.chip.cpu.data);
-        this.today.watch();
+        return true;
     }
 
     /* Colours the lamp of the device like the board's red, green and blue light. */

@@ -34,6 +34,16 @@ function describeWins(texts, wins, more) {
     return [element('p', texts.say('wins')), element('ul', [...items, ...(more ? [texts.say('more-wins')] : [])].map((text) => element('li', text)), 'wins')];
 }
 
+/* Returns why a position is won or lost: the picture, where its game has one, and the steps of the reasoning. */
+export function describeReason(texts, desk, query, steps) {
+    const drawn = draw(texts, desk, query);
+
+    return [
+        ...(drawn ? [element('figure', [drawn.svg, element('figcaption', drawn.label)])] : []),
+        ...(steps.length === 0 ? [] : [element('ol', steps.map((text) => element('li', text)), 'why')]),
+    ];
+}
+
 /* The sections of the panel, which the user opens one after the other: the answer is not printed beside the puzzle. */
 const SECTIONS = ['can', 'which', 'reason'];
 
@@ -95,13 +105,13 @@ export class Panel {
         const steps = all('why').map(([text]) => text);
 
         if (value[3])
-            this.$('panel-text').replaceChildren(position, ...describeValue(texts, value), ...this.reason(steps));
+            this.$('panel-text').replaceChildren(position, ...describeValue(texts, value), ...describeReason(texts, this.desk, this.query, steps));
         else
             this.$('panel-text').replaceChildren(
                 position,
                 this.section('can', () => describeValue(texts, value)),
                 this.section('which', () => this.moves(find('chosen'), all('win'), find('more') !== undefined, all('option'))),
-                this.section('reason', () => this.reason(steps)),
+                this.section('reason', () => describeReason(texts, this.desk, this.query, steps)),
             );
     }
 
@@ -140,15 +150,5 @@ export class Panel {
             button.addEventListener('click', () => this.explore(query));
             return element('li', button);
         }), 'options')];
-    }
-
-    /* Returns the picture of the position, where its game has one, and the steps of the reasoning. */
-    reason(steps) {
-        const drawn = draw(this.texts, this.desk, this.query);
-
-        return [
-            ...(drawn ? [element('figure', [drawn.svg, element('figcaption', drawn.label)])] : []),
-            ...(steps.length === 0 ? [] : [element('ol', steps.map((text) => element('li', text)), 'why')]),
-        ];
     }
 }

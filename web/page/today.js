@@ -1,9 +1,8 @@
 /* Today's position: one a day, the same for everybody, because the date makes its class code. Three tries against the master; then the reason
  * is drawn, and there is something to share. */
 import { PLAYER } from './desk.js';
-import { draw } from './drawing.js';
 import { saveFile } from './file.js';
-import { element } from './panel.js';
+import { describeReason, element } from './panel.js';
 import { drawCard } from './share.js';
 import { remember, remembered } from './storage.js';
 
@@ -95,13 +94,8 @@ export class Today {
     /* Returns the winning moves, the picture and the reason of the position. */
     reason() {
         const facts = this.desk.analyseText(this.query, this.texts.index), all = (what) => facts.filter(([name]) => name === what).map(([, text]) => text);
-        const drawn = draw(this.texts, this.desk, this.query);
 
-        return [
-            element('p', this.texts.say('today-wins', all('win').join('; '))),
-            ...(drawn ? [element('figure', [drawn.svg, element('figcaption', drawn.label)])] : []),
-            element('ol', all('why').map((text) => element('li', text)), 'why'),
-        ];
+        return [element('p', this.texts.say('today-wins', all('win').join('; '))), ...describeReason(this.texts, this.desk, this.query, all('why'))];
     }
 
     /* The line to share: what, how, and where everybody can play it. */

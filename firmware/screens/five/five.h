@@ -70,6 +70,16 @@ static inline uint8_t five_skill(const struct app *app)
     return app->five->asked[app->lesson.page - 1] & FIVE_SKILL;
 }
 
+/* Returns how many first answers of the session were right. */
+static inline uint8_t five_right(const struct app *app)
+{
+    uint8_t right = 0;
+
+    for (uint8_t i = 0; i < FIVE_QUESTIONS; i++)
+        right += (app->five->asked[i] & FIVE_RIGHT) / FIVE_RIGHT;
+    return right;
+}
+
 /* Returns the screen of the rules, to which UP leads from a question; IGNORED where the rules are on the page. */
 uint8_t five_rules(void);
 

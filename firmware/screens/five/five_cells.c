@@ -22,13 +22,10 @@ static void draw_start(struct canvas *c)
 static void draw_end(struct canvas *c, const struct app *app)
 {
     const uint8_t *asked = app->five->asked;
-    uint8_t right = 0;
 
-    for (uint8_t i = 0; i < FIVE_QUESTIONS; i++)
-        right += (asked[i] & FIVE_RIGHT) / FIVE_RIGHT;
     text_word(c, WORD_FIVE);
     canvas_letter(c, ' ');
-    text_number(c, right);
+    text_number(c, five_right(app));
     canvas_letter(c, '/');
     text_number(c, FIVE_QUESTIONS);
     canvas_row(c, 1);

@@ -86,18 +86,12 @@ static void draw_row(struct canvas *c, const struct app *app, uint8_t asked, uin
 
 static void draw_end(struct canvas *c, const struct app *app)
 {
-    uint8_t right = 0;
-
-    for (uint8_t i = 0; i < FIVE_QUESTIONS; i++) {
-        uint8_t asked = app->five->asked[i];
-
-        right += (asked & FIVE_RIGHT) / FIVE_RIGHT;
-        draw_row(c, app, asked, ROW_Y + i * ROW);
-    }
+    for (uint8_t i = 0; i < FIVE_QUESTIONS; i++)
+        draw_row(c, app, app->five->asked[i], ROW_Y + i * ROW);
     page_head(c);
     text_word(c, NARROW ? WORD_EMPTY : WORD_FIVE);
     canvas_letter(c, ' ');
-    write_of(c, right);
+    write_of(c, five_right(app));
     page_body(c);
     if (!NARROW)
         draw_foot_a(c, WORD_NEXT);

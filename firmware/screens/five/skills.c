@@ -1,39 +1,44 @@
 /* The skills as data, and their boxes. */
 #include "five.h"
+#include "games/graph.h"
 #include "words.h"
 
-enum { SQUARES = 0, SUBTRACTION = 1, BASH = 2, RACE = 3, NIM = 4, WYTHOFF = 5, DIGITS = 13, GRAPH = 14, OCTAL = 15, FIBONACCI = 18,
-       CHOMP = 20 }; /* ids of games */
-enum { PLAY = 0, MAX = 1, MAP = 1, GOAL = 2, NO_OPTION = GAME_OPTIONS }; /* options */
-enum { MOUSE = 0, RIVER = 1, POND = 2 }; /* maps */
+/* The ids of all games. */
+enum {
+#define GAME(name, id) ID_##name = id,
+#include "games/games.def"
+#undef GAME
+};
+enum { PLAY = 0, MAX = 1, GOAL = 2, NO_OPTION = GAME_OPTIONS }; /* the indices of options */
+enum { MOUSE = NAME_map_mouse - NAME_map - 1, POND = NAME_map_pond - NAME_map - 1 }; /* values of the option GRAPH_MAP */
 enum { FIRST_SKILLS = 4 }; /* asked while no lesson has a star */
 
 /* By id, which never changes, and in the order of the lessons: a row is a struct skill, in bytes.  The words skill_01 ... name them. */
 static const DATA uint8_t skills[] = {
-    13, BASH, LESSON_MOVE, MAX, GROUPS_THEORY, SHAPE_ANY, /* Last stone */ 2, 1, 2, 5, 3, 1, 3, 7, 4, 1, 4, 9,
-    0, BASH, LESSON_WON, MAX, GROUPS_THEORY, SHAPE_ANY, /* Won or lost */ 2, 1, 2, 12, 3, 1, 4, 16, 4, 1, 5, 24,
-    3, RACE, LESSON_MOVE, GOAL, GROUPS_THEORY, SHAPE_ANY, /* Race */ 34, 1, 1, 32, 67, 1, 1, 65, 90, 1, 1, 88,
-    3, BASH, LESSON_MOVE, MAX, GROUPS_THEORY, SHAPE_ANY, /* Fill up */ 3, 1, 5, 15, 4, 1, 6, 24, 6, 1, 8, 48,
-    1, SQUARES, LESSON_WON, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Sieve: won? */ 0, 1, 2, 12, 0, 1, 5, 24, 0, 1, 10, 44,
-    1, SQUARES, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Sieve: move */ 0, 1, 4, 14, 0, 1, 6, 24, 0, 1, 14, 44,
-    14, NIM, LESSON_MOVE, NO_OPTION, GROUPS_COLUMNS, SHAPE_TWINS, /* Twins */ 0, 2, 1, 6, 0, 3, 1, 6, 0, 3, 1, 12,
-    15, NIM, LESSON_WON, NO_OPTION, GROUPS_COLUMNS, SHAPE_ANY, /* Groups */ 0, 3, 1, 5, 0, 3, 1, 7, 0, 3, 1, 15,
-    4, NIM, LESSON_MOVE, NO_OPTION, GROUPS_COLUMNS, SHAPE_ANY, /* Nim */ 0, 3, 1, 5, 0, 3, 1, 7, 0, 4, 1, 15,
-    16, NIM, LESSON_MOVE, PLAY, GROUPS_NONE, SHAPE_ANY, /* Misere */ PLAY_MISERE, 3, 1, 2, PLAY_MISERE, 3, 1, 4, PLAY_MISERE, 3, 1, 7,
-    6, WYTHOFF, LESSON_WON, NO_OPTION, GROUPS_NONE, SHAPE_QUEEN, /* Queen: won? */ 0, 2, 1, 3, 0, 2, 1, 5, 0, 2, 1, 7,
-    6, WYTHOFF, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_QUEEN, /* Queen: move */ 0, 2, 1, 4, 0, 2, 1, 7, 0, 2, 2, 12,
-    8, WYTHOFF, LESSON_WON, NO_OPTION, GROUPS_THEORY, SHAPE_ANY, /* Unused */ 0, 2, 1, 8, 0, 2, 2, 15, 0, 2, 4, 24,
-    5, WYTHOFF, LESSON_MOVE, NO_OPTION, GROUPS_THEORY, SHAPE_ANY, /* Golden */ 0, 2, 1, 10, 0, 2, 3, 18, 0, 2, 6, 30,
-    2, SQUARES, LESSON_LAST, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Lose slowly */ 0, 1, 5, 13, 0, 1, 8, 24, 0, 1, 16, 44,
-    17, OCTAL, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Kayles */ 0, 1, 3, 9, 0, 2, 1, 5, 0, 2, 2, 9,
-    9, SUBTRACTION, LESSON_HEAP, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Nimbers */ 0, 1, 1, 5, 0, 1, 3, 9, 0, 1, 6, 15,
-    10, BASH, LESSON_WON, MAX, GROUPS_NONE, SHAPE_SUM, /* Sums: won? */ 2, 1, 1, 6, 3, 1, 2, 10, 4, 1, 4, 20,
-    10, NIM, LESSON_HEAP, NO_OPTION, GROUPS_COLUMNS, SHAPE_ANY, /* Sums: nimber */ 0, 2, 1, 3, 0, 2, 1, 7, 0, 3, 1, 12,
-    20, OCTAL, LESSON_HEAP, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Split heaps */ 0, 1, 1, 4, 0, 2, 1, 4, 0, 2, 1, 7,
-    18, FIBONACCI, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Fibonacci */ 0, 2, 2, 12, 0, 2, 3, 20, 0, 2, 4, 40,
-    19, CHOMP, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Chomp */ 0, 2, 1, 4, 0, 2, 2, 6, 0, 2, 3, 8,
-    12, GRAPH, LESSON_WON, MAP, GROUPS_NONE, SHAPE_ANY, /* Draws */ POND, 1, 0, 8, MOUSE, 1, 0, 7, POND, 1, 0, 8,
-    11, DIGITS, LESSON_WON, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Digits */ 0, 2, 1, 5, 0, 2, 1, 9, 0, 2, 0, 9,
+    13, ID_bash, LESSON_MOVE, MAX, GROUPS_THEORY, SHAPE_ANY, /* Last stone */ 2, 1, 2, 5, 3, 1, 3, 7, 4, 1, 4, 9,
+    0, ID_bash, LESSON_WON, MAX, GROUPS_THEORY, SHAPE_ANY, /* Won or lost */ 2, 1, 2, 12, 3, 1, 4, 16, 4, 1, 5, 24,
+    3, ID_race, LESSON_MOVE, GOAL, GROUPS_THEORY, SHAPE_ANY, /* Race */ 34, 1, 1, 32, 67, 1, 1, 65, 90, 1, 1, 88,
+    3, ID_bash, LESSON_MOVE, MAX, GROUPS_THEORY, SHAPE_ANY, /* Fill up */ 3, 1, 5, 15, 4, 1, 6, 24, 6, 1, 8, 48,
+    1, ID_squares, LESSON_WON, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Sieve: won? */ 0, 1, 2, 12, 0, 1, 5, 24, 0, 1, 10, 44,
+    1, ID_squares, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Sieve: move */ 0, 1, 4, 14, 0, 1, 6, 24, 0, 1, 14, 44,
+    14, ID_nim, LESSON_MOVE, NO_OPTION, GROUPS_COLUMNS, SHAPE_TWINS, /* Twins */ 0, 2, 1, 6, 0, 3, 1, 6, 0, 3, 1, 12,
+    15, ID_nim, LESSON_WON, NO_OPTION, GROUPS_COLUMNS, SHAPE_ANY, /* Groups */ 0, 3, 1, 5, 0, 3, 1, 7, 0, 3, 1, 15,
+    4, ID_nim, LESSON_MOVE, NO_OPTION, GROUPS_COLUMNS, SHAPE_ANY, /* Nim */ 0, 3, 1, 5, 0, 3, 1, 7, 0, 4, 1, 15,
+    16, ID_nim, LESSON_MOVE, PLAY, GROUPS_NONE, SHAPE_ANY, /* Misere */ PLAY_MISERE, 3, 1, 2, PLAY_MISERE, 3, 1, 4, PLAY_MISERE, 3, 1, 7,
+    6, ID_wythoff, LESSON_WON, NO_OPTION, GROUPS_NONE, SHAPE_QUEEN, /* Queen: won? */ 0, 2, 1, 3, 0, 2, 1, 5, 0, 2, 1, 7,
+    6, ID_wythoff, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_QUEEN, /* Queen: move */ 0, 2, 1, 4, 0, 2, 1, 7, 0, 2, 2, 12,
+    8, ID_wythoff, LESSON_WON, NO_OPTION, GROUPS_THEORY, SHAPE_ANY, /* Unused */ 0, 2, 1, 8, 0, 2, 2, 15, 0, 2, 4, 24,
+    5, ID_wythoff, LESSON_MOVE, NO_OPTION, GROUPS_THEORY, SHAPE_ANY, /* Golden */ 0, 2, 1, 10, 0, 2, 3, 18, 0, 2, 6, 30,
+    2, ID_squares, LESSON_LAST, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Lose slowly */ 0, 1, 5, 13, 0, 1, 8, 24, 0, 1, 16, 44,
+    17, ID_octal, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Kayles */ 0, 1, 3, 9, 0, 2, 1, 5, 0, 2, 2, 9,
+    9, ID_subtraction, LESSON_HEAP, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Nimbers */ 0, 1, 1, 5, 0, 1, 3, 9, 0, 1, 6, 15,
+    10, ID_bash, LESSON_WON, MAX, GROUPS_NONE, SHAPE_SUM, /* Sums: won? */ 2, 1, 1, 6, 3, 1, 2, 10, 4, 1, 4, 20,
+    10, ID_nim, LESSON_HEAP, NO_OPTION, GROUPS_COLUMNS, SHAPE_ANY, /* Sums: nimber */ 0, 2, 1, 3, 0, 2, 1, 7, 0, 3, 1, 12,
+    20, ID_octal, LESSON_HEAP, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Split heaps */ 0, 1, 1, 4, 0, 2, 1, 4, 0, 2, 1, 7,
+    18, ID_fibonacci, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Fibonacci */ 0, 2, 2, 12, 0, 2, 3, 20, 0, 2, 4, 40,
+    19, ID_chomp, LESSON_MOVE, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Chomp */ 0, 2, 1, 4, 0, 2, 2, 6, 0, 2, 3, 8,
+    12, ID_graph, LESSON_WON, GRAPH_MAP, GROUPS_NONE, SHAPE_ANY, /* Draws */ POND, 1, 0, 8, MOUSE, 1, 0, 7, POND, 1, 0, 8,
+    11, ID_digits, LESSON_WON, NO_OPTION, GROUPS_NONE, SHAPE_ANY, /* Digits */ 0, 2, 1, 5, 0, 2, 1, 9, 0, 2, 0, 9,
 };
 _Static_assert(sizeof skills == SKILLS * sizeof(struct skill), "a row for each skill");
 

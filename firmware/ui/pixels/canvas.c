@@ -238,18 +238,13 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
     c->y = y;
 }
 
-static letter_picture glyph(char letter)
-{
-    return letter_find(letter);
-}
-
 /* Draws the part of a text that lies in one page, and moves the pen on. */
 static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text, struct overlap s)
 {
     uint8_t x = c->x;
 
     for (char letter; (letter = *text) != 0; text++, x += GLYPH_WIDTH) {
-        letter_picture picture = glyph(letter);
+        letter_picture picture = letter_find(letter);
 
         if (x < DISPLAY_WIDTH)
             draw_columns(page + x, LETTER_COLUMNS(picture),
@@ -297,5 +292,5 @@ static void draw_big(struct canvas *c, const LETTER uint8_t *columns)
 void canvas_big_text(struct canvas *c, const char *text)
 {
     for (; *text; text++, c->x += BIG * GLYPH_WIDTH)
-        draw_big(c, LETTER_COLUMNS(glyph(*text)));
+        draw_big(c, LETTER_COLUMNS(letter_find(*text)));
 }

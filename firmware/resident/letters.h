@@ -1,8 +1,8 @@
-/* The pictures of the letters (words.h): on this board they are in the controller's flash.  hal/data_serial/letters.h has the same
- * contract: letter_find, for machine code, returns the picture of a letter; LETTER_COLUMNS(picture) is a pointer to its ART_FONT_WIDTH
+/* The pictures of the letters (words.h): in this image they are in the controller's flash.  firmware/streamed/letters.h has the
+ * same contract: letter_find, for machine code, returns the picture of a letter; LETTER_COLUMNS(picture) is a pointer to its ART_FONT_WIDTH
  * columns, in the memory LETTER, valid as long as the picture. */
-#ifndef HAL_LETTERS_H
-#define HAL_LETTERS_H
+#ifndef FIRMWARE_LETTERS_H
+#define FIRMWARE_LETTERS_H
 
 #include "art.h"
 #include "words.h"

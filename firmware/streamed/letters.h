@@ -1,7 +1,7 @@
 /* The pictures of the letters (words.h).  Those of the font are in the controller's flash, so that a text can be shown without the serial
- * flash chip; the others are in the chip.  hal/data_flash/letters.h has the contract. */
-#ifndef HAL_LETTERS_H
-#define HAL_LETTERS_H
+ * flash chip; the others are in the chip.  firmware/resident/letters.h has the contract. */
+#ifndef FIRMWARE_LETTERS_H
+#define FIRMWARE_LETTERS_H
 
 #include "art.h"
 #include "data.h"
