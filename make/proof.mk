@@ -1,7 +1,7 @@
 # Measurements and checks: speed and size, lint, random keys, power cuts, fuzzing, coverage, mutations, proofs.  Included by the Makefile;
 # docs/reliability.md says what each is for.  A report does not fail if a limit is exceeded: the build does (tools/check/fits.sh and
 # stack.pl).
-.PHONY: bench bench-board bench-desk bench-diff size size-board size-diff
+.PHONY: bench bench-board bench-desk bench-diff size size-board size-diff native
 
 # BOARD=x on the command line selects one board; without it, reports are about all boards.
 REPORTED := $(if $(filter command%,$(origin BOARD)),$(BOARD),$(BOARDS))
@@ -32,6 +32,10 @@ size-board: all
 	@tools/check/size.pl $(B)/$(BOARD) $(FLASH_MAX) $(RAM_MAX) $(FLASH_RESERVE)
 	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys | tools/check/size.pl --stack $(B)/$(BOARD) $(RAM_MAX)
 	@cat $(B)/$(BOARD)/stack.txt
+
+native: all ## Measure: what each function costs as machine code: bytes of flash beside cycles (BOARD=x; docs/pcode.md)
+	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys --cycles $(B)/$(BOARD)/cycles.txt > /dev/null
+	@tools/check/native.pl $(B)/$(BOARD) boards/$(BOARD)/native.txt
 
 # Sequences of octal games beside a plain loop and forty lines of sparse space; the limits are ratios.
 bench-desk: $(B)/bench-desk ## Measure: the desk's sequences beside a plain loop and forty lines, with limits

@@ -4,6 +4,7 @@
 #include "png.h"
 #include "script.h"
 #include <ctype.h>
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -91,6 +92,8 @@ static int play(struct run *run, struct delivery delivery)
 
     if (m == NULL)
         return EXIT_FAILURE;
+    if (o->cycles != NULL)
+        m->core.cycles_at = calloc(m->avr->flashend / 2 + 1, sizeof *m->core.cycles_at);
     if (run->listener != NULL) {
         listener_open(run->listener, m);
         script.look = listen;
@@ -103,6 +106,7 @@ static int play(struct run *run, struct delivery delivery)
     status |= save_eeprom(o, m);
     if (run->listener != NULL)
         listener_close(run->listener);
+    free(m->core.cycles_at);
     machine_free(m);
     return status;
 }
@@ -302,9 +306,29 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
     return EXIT_SUCCESS;
 }
 
+/* Writes a line "ADDRESS CYCLES" for each word of flash at which the controller spent some.  Returns an exit status. */
+static int write_cycles(const struct machine *m, const char *path)
+{
+    FILE *out = fopen(path, "w");
+
+    if (out == NULL)
+        return complain("%s: %s", path, strerror(errno));
+    for (size_t word = 0; word <= m->avr->flashend / 2; word++)
+        if (m->core.cycles_at[word] != 0)
+            fprintf(out, "%zx %llu\n", 2 * word, (unsigned long long)m->core.cycles_at[word]);
+    return fclose(out) == 0 ? EXIT_SUCCESS : complain("%s: %s", path, strerror(errno));
+}
+
+static int deliver_report(const struct run *run, const struct machine *m)
+{
+    int status = deliver_numbers(run, m);
+
+    return m->core.cycles_at == NULL ? status : status | write_cycles(m, run->options.cycles);
+}
+
 static int run_report(const struct subcommand *s, int argc, char **argv)
 {
-    return scripted(s, argc, argv, (struct delivery){ show, deliver_numbers });
+    return scripted(s, argc, argv, (struct delivery){ show, deliver_report });
 }
 
 const struct subcommand command_report = {
@@ -313,6 +337,6 @@ const struct subcommand command_report = {
     .help = "Powers the device up, presses the keys and prints counters, one a line, name and value parted by a tab:\n"
             "cycles awake and asleep, lowest stack pointer, bytes to the display, EEPROM writes, tones.\n\n"
             "  nimatron report --keys \"A A WAIT:10000\"\n",
-    .options = "bedSkhtrvPmVjFGxs",
+    .options = "bedSkhtrvPmVjFGxsy",
     .run = run_report,
 };

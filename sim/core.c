@@ -91,20 +91,6 @@ static void note_stack(struct core *c)
         c->lowest_stack = sp;
 }
 
-/* Records the byte of flash that the next instruction reads, if it is LPM or ELPM.  These read flash at the address in Z (ELPM: and
- * RAMPZ). */
-static void note_flash_read(struct core *c)
-{
-    enum { LPM_R0 = 0x95C8, ELPM_R0 = 0x95D8, LPM = 0x9004, LPM_MASK = 0xFE0C, EXTENDED = 0x0002, R30 = 30 };
-    const avr_t *avr = c->avr;
-    unsigned opcode = avr->flash[avr->pc] | (unsigned)avr->flash[avr->pc + 1] << 8;
-    bool extended = opcode == ELPM_R0 || ((opcode & LPM_MASK) == LPM && opcode & EXTENDED);
-    uint32_t z = avr->data[R30] | (uint32_t)avr->data[R30 + 1] << 8 | (extended ? (uint32_t)avr->data[avr->rampz] << 16 : 0);
-
-    if ((opcode == LPM_R0 || opcode == ELPM_R0 || (opcode & LPM_MASK) == LPM) && z <= avr->flashend)
-        c->flash_read[z] = 1;
-}
-
 /* Returns whether the next instruction may run at once: no timer of simavr is due, no interrupt is pending, and the run is not at its
  * end. */
 static bool may_continue(const avr_t *avr, avr_cycle_count_t until)
@@ -113,6 +99,18 @@ static bool may_continue(const avr_t *avr, avr_cycle_count_t until)
 
     return avr->state == cpu_Running && avr->interrupt_state == 0 && avr->cycle < until &&
            (next == NULL || avr->cycle < next->when);
+}
+
+/* Runs one instruction, and records its cycles. */
+static void run_one(struct core *c)
+{
+    avr_t *avr = c->avr;
+    avr_flashaddr_t at = avr->pc;
+    avr_cycle_count_t began = avr->cycle;
+
+    avr->pc = avr_run_one(avr);
+    if (c->cycles_at != NULL)
+        c->cycles_at[at / 2] += avr->cycle - began;
 }
 
 /* Runs instructions as long as nothing else is to be done. */
@@ -124,9 +122,7 @@ static void run_awake(struct core *c, avr_cycle_count_t until)
     do {
         if (avr->pc >= avr->codeend)
             crashed(c, "the program ran on where there is no code,");
-        if (c->flash_read != NULL)
-            note_flash_read(c);
-        avr->pc = avr_run_one(avr);
+        run_one(c);
         note_stack(c);
     } while (may_continue(avr, until));
     c->awake += avr->cycle - began;

@@ -26,7 +26,7 @@ struct core {
     struct power_down own_clock;    /* the parts that keep running in power-down */
     void (*was_reset)(void *owner); /* called after a reset, see core_attach */
     void *owner;                    /* argument of was_reset */
-    uint8_t *flash_read;            /* a byte for each byte of flash, set to 1 when that byte is read as data; NULL: not recorded */
+    uint64_t *cycles_at;            /* the cycles awake at each word of flash; NULL: not recorded */
 };
 
 /* Prepares *c to run a loaded controller.  was_reset(owner) is called after each reset, when simavr has reset the registers of its own

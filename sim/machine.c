@@ -177,7 +177,7 @@ static void carry_over(struct machine *m, const struct machine *old)
     m->core.awake = old->core.awake;
     m->core.asleep = old->core.asleep;
     m->core.resets = old->core.resets;
-    m->core.flash_read = old->core.flash_read;
+    m->core.cycles_at = old->core.cycles_at;
     m->eeprom.writes = old->eeprom.writes;
     m->eeprom.changes = old->eeprom.changes;
     m->eeprom.errors = old->eeprom.errors;

@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 /* Room for the options of a subcommand; pictures side by side in a sheet; bytes of an argument that are quoted. */
-enum { OPTIONS_MAX = 28, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16, QUOTED_MOST = 100 };
+enum { OPTIONS_MAX = 29, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16, QUOTED_MOST = 100 };
 
 /* All options of all subcommands.  A subcommand names those that it takes by their letters, which also are the values of getopt_long. */
 static const struct {
@@ -44,6 +44,7 @@ static const struct {
     { "braille", NULL, 'B', "draw with braille: 64 columns, 16 lines" },
     { "ascii", NULL, 'A', "draw with # and ." },
     { "words", NULL, 'W', "print what is written on the screen, [inverted] in brackets, and the match in words" },
+    { "cycles", "FILE", 'y', "write the cycles awake at each address of the program" },
     { "limit", "CYCLES", 'l', "give up after so many cycles (default 20000000000)" },
     { "help", NULL, 'H', "this help" },
 };
@@ -180,6 +181,8 @@ static bool set_option(struct options *o, int letter, const char *text)
         return number("scale", text, 1, PNG_SCALE_MAX, &n) && (o->scale = (int)n);
     case 'C':
         return number("columns", text, 1, SHEET_COLUMNS_MAX, &n) && (o->columns = (int)n);
+    case 'y':
+        return (o->cycles = text);
     case 'l':
         return number("limit", text, 1, UINT64_MAX / 2, &o->limit);
     default:

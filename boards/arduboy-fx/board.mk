@@ -25,7 +25,7 @@ MCU       := atmega32u4
 F_CPU     := 16000000
 # Bytes below the 4 KB bootloader, and all of the internal SRAM.
 FLASH_MAX := 28672
-FLASH_RESERVE := 512
+FLASH_RESERVE := 1024
 RAM_MAX   := 2560
 DRIVERS   := system_32u4 system_lights_rgb display_ssd1306_spi flash_spi flash_data buttons_gpio tone_timer3
 # The protocol of the bootloader, as avrdude calls it.

@@ -36,6 +36,10 @@ SPL = 0x3d
 SPH = 0x3e
 SREG = 0x3f
 
+.macro call_entry
+    rcall invoke
+.endm
+
     .section .text.pcode_enter,"ax",@progbits
     .global pcode_enter
 

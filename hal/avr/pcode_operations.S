@@ -6,7 +6,8 @@
  *     more               X becomes the value of an operation of the kind m
  *     raw                X becomes the next two bytes of code
  *     sum                Z becomes A + X
- *     invoke, resume     call the function of the entry in Z; go on after that
+ *     call_entry         a macro: calls the function of the entry in Z.  Changes X
+ *     resume             goes on after that
  *     jmp_, ret_         the jump and the return; jmp_ stands right after this file */
 
 /* ---- the operations: A = A operation X ----
@@ -232,7 +233,7 @@ pass:
     st -X, r0
     dec r1
     brne 2b
-3:  rcall invoke
+3:  call_entry
     rjmp resume
 /* The fifth argument is in r17:16, which the caller of this p-code function expects unchanged: they are saved on the stack. */
 fifth:
@@ -243,7 +244,7 @@ fifth:
     mov r17, r0
     mov r16, r27
     clr r1
-    rcall invoke
+    call_entry
     pop r16
     pop r17
     rjmp resume

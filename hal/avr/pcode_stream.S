@@ -5,17 +5,21 @@
  * a call and a return begin a new read, which takes 90 cycles more.  Native code runs with the read closed and the display selected, for
  * it may send a picture.
  *
- * A function in p-code that native code calls has a stub in the controller's flash: a call of pcode_enter, and the address of the code.
- * Addresses count bytes from the beginning of the section of the code.  Arguments and results are in the registers that avr-gcc uses.
+ * A function in p-code that native code calls has a stub in the controller's flash: a call of pcode_enter, and the entry of the function.
+ * An entry counts four bytes from the beginning of the section of the code; its bit 15 is set.  Arguments and results are in the
+ * registers that avr-gcc uses.
  *
  * Registers of the machine.  Native functions preserve Y and IP, and leave r1 0:
  *
  *     A    r25:24    the value at hand; pushed words are on the stack
  *     X    r27:26    the operand of the operation
  *     Y    r29:28    the frame: the variable with number n is n bytes below Y + BIAS, so that the first ones have displacements of ldd
- *     IP   r11:10    address of the byte of code that comes next
+ *     IP   r11:10    address of the byte of code that comes next, in its bank: the lower 16 bits
  *     r19            scratch of the operations
  *     r1             0, as avr-gcc has it
+ *
+ * The bank, in RAM, is the rest of that address.  A function lies in one bank; what it calls may lie in another one, so a call that comes
+ * back sets the bank again that it was made in.
  *
  * Time.  A byte's answer is there 17 cycles after the byte was begun, and the code below never asks for it: comments "t8" count the cycles
  * since the last `out SPDR`.  Every path from one `out` to the next `in` has at least 17; the emulator tells of one that has less. */
@@ -44,10 +48,29 @@ LOST = 4 /* FLASH_LOST of hal/flash.h */
     adc r11, r1
 .endm
 
+/* Calls the function of the entry in Z with `invoke`, and sets the bank of the caller again. */
+.macro call_entry
+    lds r26, pcode_bank
+    sbrc r26, 0
+    rjmp .Lbank1_\@
+    rcall invoke
+    sts pcode_bank, r1
+    rjmp .Lback_\@
+.Lbank1_\@:
+    rcall invoke
+    ldi r26, 1
+    sts pcode_bank, r26
+.Lback_\@:
+.endm
+
+    .section .bss.pcode_bank,"aw",@nobits
+pcode_bank:
+    .skip 1
+
     .section .text.pcode_enter,"ax",@progbits
     .global pcode_enter
 
-/* Called by native code, from the stub of a function in p-code.  The return address, in words, is where the address of the code stands. */
+/* Called by native code, from the stub of a function in p-code.  The return address, in words, is where the entry stands. */
 pcode_enter:
     pop r31
     pop r30
@@ -56,7 +79,7 @@ pcode_enter:
     lpm r0, Z+
     lpm r31, Z
     mov r30, r0
-/* Calls the function whose code is at Z; no read is open.  The code begins with two bytes.  The first has the number of arguments in bits
+/* Calls the function in p-code with the entry Z; no read is open.  The code begins with two bytes.  The first has the number of arguments in bits
  * 2..0, in words, and a bit for each of them from bit 3 on: it is a byte.  The second is the number of bytes of the other variables.
  *
  * Saves the registers of the caller, pushes the arguments from r25:24, r23:22, ... as the first variables, then zeros for the others. */
@@ -65,7 +88,14 @@ open:
     push r29
     push r11
     push r10
+    lsl r30
+    rol r31
+    lsl r30
+    rol r31
     movw r10, r30
+    clr r30
+    rol r30
+    sts pcode_bank, r30
     in r28, SPL
     in r29, SPH
     rcall begin
@@ -187,8 +217,8 @@ begin:
     add r30, r11
     adc r31, r1
     rcall wait_7
-    rjmp .+0
-    nop
+    lds r26, pcode_bank
+    add r31, r26
     nop
     out SPDR, r31
     rcall wait_14
@@ -240,7 +270,7 @@ skip:
 2:  rjmp next
 
 /* Calls.  A is the first argument; the others are pushed, and r19 is their number.  The entry of the function follows: bit 15 is
- * set for p-code, whose address is twice the rest; else it is a native function, whose result is a byte if bit 14 is set. */
+ * set for p-code; else it is a native function, whose result is a byte if bit 14 is set. */
 .irp words, 1, 2, 3, 4, 5
 call\words\()_w:
     ldi r19, \words - 1
@@ -259,12 +289,9 @@ resume:
 /* Calls the function of the entry in Z, with the read closed; at t17 at the earliest. */
 invoke:
     sbi CHIP
-    sbrs r31, 7
-    rjmp 4f
-    lsl r30
-    rol r31
+    sbrc r31, 7
     rjmp open
-4:  cbi DISPLAY
+    cbi DISPLAY
     sbrs r31, 6
     ijmp
     andi r31, 0x3f

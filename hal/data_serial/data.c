@@ -2,8 +2,8 @@
  * page flash_texts_page; the large items begin at flash_large_page.  hal/avr/flash_data.ld makes these three. */
 #include "data.h"
 
-/* Returns where an item is in the part of the chip that has the items.  It has at most 65,536 bytes, so the lower bits of addresses
- * suffice, wherever it begins. */
+/* Returns where an item is in the part of the chip that has the items.  It crosses no boundary of 65,536 bytes, so the lower bits of
+ * addresses suffice. */
 static uint16_t place_of(data_item item)
 {
     uint16_t begin;

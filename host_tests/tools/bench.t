@@ -46,6 +46,25 @@ close $out;
 isnt($status, 0, 'a part that is missing is told');
 like($text, qr/the parts add up to \d+ and \d+ bytes, but the image has/, 'with both sums');
 
+# ---- native ----
+
+# One key draws a screen, so each function of this line runs.
+my %seen = map { /^(.+?)\t(.*)/ } split /\n/, (output("$nimatron report --board arduboy --keys B --cycles $dir/cycles.txt"))[1];
+my $awake = 0;
+open my $cycles, '<', "$dir/cycles.txt" or die;
+$awake += (split)[1] while <$cycles>;
+cmp_ok($awake, '<=', $seen{'cycles awake'}, 'the cycles at all addresses are no more than those awake');
+cmp_ok($awake, '>', 0.9 * $seen{'cycles awake'}, 'and but for interrupts and resets all of them');
+copy("$board/nimatron.map", $dir);
+write_list("firmware/ui/pixels/canvas.c: canvas_text no_such # a comment\n");
+($status, $text) = output("tools/check/native.pl $dir $dir/native.txt");
+my ($bytes, $took, $each) = $text =~ m{^ +(\d+) +(\d+) +(\d+)  firmware/ui/pixels/canvas\.c: canvas_text$}m or diag($text);
+cmp_ok($took, '>', 100, 'a function that draws texts took cycles');
+is($each, int($took / $bytes), 'and so many for each of its bytes');
+is(($text =~ tr/\n//), 2, 'other functions have no line');
+
+sub write_list { open my $list, '>', "$dir/native.txt" or die; print $list @_; close $list }
+
 # ---- bounds ----
 
 is((output("tools/check/fits.sh $board/nimatron.elf $flash 2560 128"))[0], 0, 'the image fits its board');

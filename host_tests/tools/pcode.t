@@ -37,7 +37,7 @@ stream() {
 }
 
 # images FOLDER FILE...: makes native.elf, pcode.elf and stream.elf of the C files there (with a corpus.def), and runs them.  A native.txt
-# there names the functions that stay machine code.
+# there names the functions that stay machine code.  Half a KB of the streamed code lies in the first bank, the rest in the second.
 images() {
     folder=$1 && shift
     cp host_tests/tools/pcode/corpus.h host_tests/tools/pcode/native.c "$folder" && object "$folder/native" "$folder/native.c" || return 1
@@ -50,7 +50,7 @@ images() {
         assemble "$folder/made" &&
         link "$folder/native.o" "$dir/port.o" $(printf "$folder/made/%s.s " "$@" tables) "$folder/made/code.o" "$dir/pcode.o" -o "$folder/pcode.elf" &&
         "$nimatron" run "$folder/native.elf" >"$folder/native.out" && "$nimatron" run "$folder/pcode.elf" >"$folder/pcode.out" || return 1
-    (cd "$folder" && "$here/tools/pcode/pcode.sh" --streamed --listing listing.streamed $list --objects native.o streamed $(printf '%s.c ' "$@") -- $flags $chip -I"$here") &&
+    (cd "$folder" && "$here/tools/pcode/pcode.sh" --streamed --first 65000 --listing listing.streamed $list --objects native.o streamed $(printf '%s.c ' "$@") -- $flags $chip -I"$here") &&
         assemble "$folder/streamed" &&
         stream "$folder/stream" "$folder/native.o" "$dir/port.o" $(printf "$folder/streamed/%s.s " "$@" tables) "$folder/streamed/code.o" &&
         "$nimatron" run "$folder/stream.elf" >"$folder/stream.out"

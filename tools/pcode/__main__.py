@@ -12,6 +12,7 @@ frames and the calls of p-code.
     --objects 'OBJECT ...' all other objects of the image: functions that neither these nor the files use are dropped; without this
                            option, every function that is not static is kept
     --streamed             the code goes into a serial flash chip, the section fx_data of code.s; else into the controller's flash
+    --first BYTES          where streamed code begins in that section (0); tests have it near a boundary of its banks
     --report               prints which functions stay native and why, and the sizes
     --listing FILE         writes for each function the lines of C, the operations made of them, and the bytes
 """
@@ -83,7 +84,7 @@ def write(path, text):
         out.write(text)
 
 
-def made_of(files, to, flags, used, streamed, native):
+def made_of(files, to, flags, used, streamed, first, native):
     """Makes the Image.  Only the end shows which functions are too long; then everything begins again with these native."""
     too_long = []
     while True:
@@ -93,7 +94,7 @@ def made_of(files, to, flags, used, streamed, native):
         with ThreadPoolExecutor(os.cpu_count()) as pool:
             list(pool.map(lambda file: compile_native(file, to, flags), made))
         try:
-            return Image(made, used, streamed)
+            return Image(made, used, streamed, first)
         except Unfit as error:
             too_long.append(error.args)
 
@@ -102,7 +103,7 @@ def main(arguments):
     if arguments in (['--include'], ['--operations']):
         sys.stdout.write(machine.include() if arguments == ['--include'] else machine.table())
         return
-    options = {'--native': None, '--objects': None, '--listing': None}
+    options = {'--native': None, '--objects': None, '--listing': None, '--first': '0'}
     verbose = streamed = False
     while arguments and arguments[0].startswith('--'):
         option = arguments.pop(0)
@@ -120,7 +121,7 @@ def main(arguments):
     to, *files = arguments[:at]
     flags = arguments[at + 1:]
     used = None if options['--objects'] is None else used_by(options['--objects'].split()) | {'main'}  # functions that the C library calls
-    image = made_of(files, to, flags, used, streamed, NativeList(options['--native']))
+    image = made_of(files, to, flags, used, streamed, int(options['--first']), NativeList(options['--native']))
     for f in image.files:
         write(path_of(to, f.source, '.s'), image.file_text(f))
     write(os.path.join(to, 'code.s'), '\n'.join(image.code_text()) + '\n')

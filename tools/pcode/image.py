@@ -28,7 +28,9 @@ LARGEST_OUTSIDE = 2  # if only the whole image shows that: larger ones would dee
 JMP = 0x940C  # the first word of the instruction; the second is the address
 REACH = 3000  # bytes from one jump to pcode_enter to the next one: an rcall reaches 4,094 bytes
 EVEN = None  # in a row of functions: align the next one
-MOST_STREAMED = 0x10000  # bytes of code that an entry of 15 bits reaches, in words
+ENTRY = 4  # bytes of streamed code that an entry counts
+BANK = 0x10000  # bytes of streamed code in which a function lies
+MOST_STREAMED = 2 * BANK  # bytes of code that an entry of 15 bits reaches
 SECTION = 'fx_data'  # of what goes into the serial flash chip
 
 
@@ -149,10 +151,10 @@ class File:
 
 
 class Image:
-    def __init__(self, files, used, streamed=False):
+    def __init__(self, files, used, streamed, first):
         """files: list of File.  used: names that other objects use; None if any name may be used.
-        streamed: the code goes into a serial flash chip."""
-        self.files, self.streamed = files, streamed
+        streamed: the code goes into a serial flash chip; the first function not before the byte `first` of the section there."""
+        self.files, self.streamed, self.first = files, streamed, first
         self.file_of = {f.assembly: f for f in files}
         self.weak = set().union(*(f.weak for f in files))
         self.globals = {m.name: m for f in files for m in f.members.values() if m.name not in f.unit.statics}
@@ -251,19 +253,23 @@ class Image:
         self.call_number = {} if self.streamed else {key: i for i, key in enumerate(self.calls[:VALUES]) if count[key] > 1}
 
     def place_streamed(self):
-        """Computes the place of each function in the section of streamed code.  Addresses are even, because an entry counts words."""
-        self.place, at = {}, 0
+        """Computes the place of each function in the section of streamed code: where an entry can lead, and all of it in one bank."""
+        self.place, at = {}, self.first
         for m in self.members:
+            at += -at % (BANK if at // BANK != (at + m.size - 1) // BANK else ENTRY)
             self.place[m.entry] = at
-            at += m.size + m.size % 2
+            at += m.size
         if at > MOST_STREAMED:
             raise SystemExit(f'tools/pcode: {at} bytes of code, but addresses reach {MOST_STREAMED}')
+
+    def streamed_entry(self, name):
+        return 0x8000 + self.place[name] // ENTRY
 
     def address(self, key):
         """Returns the table entry, or the operand of a call, of a function."""
         name, byte, internal = key
         if internal and self.streamed:
-            return str(0x8000 + self.place[name] // 2)
+            return str(self.streamed_entry(name))
         return f'{name}+0x8000' if internal else f'gs({name}{"+0x8000" if byte else ""})'
 
     # ---- assembly ----
@@ -276,7 +282,7 @@ class Image:
             yield f'{member.native_name}:'
             yield f'\trcall {enter}'
             if self.streamed:
-                yield f'\t.word {self.place[member.entry]}'
+                yield f'\t.word {self.streamed_entry(member.entry)}'
         if self.streamed:
             return
         yield from self.code_of(member)
@@ -321,8 +327,8 @@ class Image:
         """The section of the code in the serial flash chip.  Only numbers lead there, so the linker is told to keep it (pcode_code)."""
         yield from (f'\t.section\t{SECTION},"a",@progbits', '.global pcode_code', 'pcode_code:')
         for m in self.members:
+            yield f'\t.org {self.place[m.entry]}'
             yield from self.code_of(m)
-            yield '\t.balign 2'
 
     def evenly(self, members):
         """Yields the functions of a file.  A function with a native name must begin at an even address; the others fill the odd bytes

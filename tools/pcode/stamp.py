@@ -57,19 +57,8 @@ def sums(data):
     return struct.pack('<HH', low, high)
 
 
-def check_items(image):
-    """Stops if an item's name, which is the lower half of its address, is 0: that is no item (hal/data_flash/data.h).  Large items, from
-    flash_large on, are called by their page; flash_texts is where the items begin, with a byte that is no item."""
-    begin, _, _ = image.sections['fx_data']
-    large, = [address for name, address in image.symbols() if name == 'flash_large']
-    for name, address in image.symbols():
-        if begin < address < large and address & 0xFFFF == 0 and name != 'flash_texts':
-            sys.exit(f'tools/pcode/stamp.py: {name} is at {address:#x}, whose lower half is 0: another item must come first')
-
-
 def main(path):
     image = Image(path)
-    check_items(image)
     own, end = image.place('.text', 'flash_stamp'), image.range('fx_data').stop
     image.write(own, bytes(STAMP + SUMS))
     image.write(end - STAMP, bytes(STAMP))
