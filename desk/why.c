@@ -51,6 +51,34 @@ bool desk_print_step(const struct query *q, uint8_t step, uint8_t language, FILE
     return true;
 }
 
+bool desk_print_step_facts(const struct query *q, uint8_t step, FILE *out)
+{
+    static const char *const names[] = {
+#define WHY(name) #name,
+#include "games/why/why.def"
+#undef WHY
+    };
+    static const char *const digits[] = { "0", "1" }, *const outcomes[] = { "N", "P" };
+    char line[WORDS_LONGEST + 1];
+    struct why_step w;
+    const uint16_t *number = w.number;
+
+    if (!desk_why(q, step, &w))
+        return false;
+    fputs(names[w.sentence], out);
+    unpack_word(line, word_in(0, (uint16_t)(WORD_WHY_OVER_LOST + w.sentence)));
+    for (const char *c = line; *c != '\0'; c++) {
+        if (strchr("#$%&", *c) == NULL)
+            continue;
+        fputc('\t', out);
+        if (*c == '#' || *c == '$')
+            print_placeholder(&q->part[0], *c, *number++, out);
+        else
+            print_bits(*number++, *c == '&' ? digits : outcomes, out);
+    }
+    return true;
+}
+
 /* The steps about a query (why_source). */
 static bool steps_of(const void *query, uint8_t step, struct why_step *w)
 {

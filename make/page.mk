@@ -45,7 +45,7 @@ $(WEB)/index.html: $(WEB)/page.js $(WEB)/packed.txt web/index.html web/style.css
 $(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) tools/ports.txt $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
 	$(BUNDLE) web/page/main.js --outfile=$@
 
-$(WEB)/packed.txt: web/pack.js web/upload/hex.js $(WEB)/page.js $(subst lua.wasm=,,$(WEB_PACK))
+$(WEB)/packed.txt: web/pack.js web/base85.js web/upload/hex.js $(WEB)/page.js $(subst lua.wasm=,,$(WEB_PACK))
 	node web/pack.js $(WEB)/page.js $(WEB_PACK) > $@
 
 # Installs exactly the versions of package-lock.json.  No install script of a package is run.

@@ -1,9 +1,10 @@
-/* Packs the page's script and its large files: node web/pack.js FILE... prints them as base64 of gzip of a line of JSON, { name: [start,
+/* Packs the page's script and its large files: node web/pack.js FILE... prints them as base 85 (base85.js) of gzip of a line of JSON, { name: [start,
  * length] } from the end of that line on, and their bytes. loader.js unpacks them. A name is that of the file; NAME=FILE gives another one. An
  * image in Intel HEX, NAME.hex, becomes the bytes of the flash, NAME.flash. Files alike are packed once. */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { encode } from './base85.js';
 import { parseHex } from './upload/hex.js';
 
 /* Returns { name, bytes } of an argument. */
@@ -28,4 +29,4 @@ for (const { name, bytes } of process.argv.slice(2).map(fileOf)) {
 }
 const plain = Buffer.concat([Buffer.from(`${JSON.stringify(index)}\n`), ...packed.map(({ bytes }) => bytes)]);
 
-process.stdout.write(gzipSync(plain, { level: 9 }).toString('base64'));
+process.stdout.write(encode(gzipSync(plain, { level: 9 })));

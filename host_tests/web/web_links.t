@@ -193,7 +193,7 @@ async function interrupted(browser) {
     await page.click('#restart');
     await says(page, TITLE);
     ok(/Continue/.test(await pressUntil(page, 'b', /Continue/)), 'the match of a link is stored as every match is');
-    await page.check('input[value=gamebuino]', { force: true });
+    await page.selectOption('#boards', 'gamebuino');
     same(await page.evaluate(() => location.hash), '#gamebuino', 'another board that is chosen stands in the address');
     await close(page);
 }
@@ -373,6 +373,63 @@ async function policy(browser) {
 
 // ---- the panel ----
 
+// Whether a sentence of the page has all numbers of the desk's line, but for those that are part of its words: "1.618..." and the row of faces,
+// of which the page names the lost ones.
+function saysTheSame(line, sentence) {
+    const [, first, faces] = /^(\d+) ([:()]+)$/.exec(line) ?? [];
+
+    if (faces)
+        return sentence.endsWith(`: ${faces.match(/:./g).flatMap((face, i) => (face === ':(' ? [Number(first) + i] : [])).join(', ') || '\u2013'}.`);
+    const isEven = /^Odd columns: 0+$/.test(line), numbers = isEven ? [] : line.replace('1.618', '').match(/\d+/g) ?? [];
+
+    return /^[^{}]+[.:]$/.test(sentence) && numbers.every((number) => sentence.match(/\d+/g)?.includes(number));
+}
+
+// Each step of a reasoning has a sentence in every language, with the same numbers: all that the step has, in the order of the device's words.
+async function sentences() {
+    const names = [...read('games/why/why.def').matchAll(/^WHY\((\w+)\)/gm)].map(([, name]) => name.toLowerCase());
+    const words = new Map([...read('languages/en/words.txt').matchAll(/^why_(\w+) = (.*)$/gm)].map(([, name, text]) => [name, text]));
+    const tables = await Promise.all(['en', 'de', 'es', 'fr', 'ru'].map(async (code) => (await import(path.join(root, `languages/${code}/page.js`))).default));
+    const missing = [];
+
+    for (const name of names) {
+        const key = `why-${name.replaceAll('_', '-')}`, kinds = words.get(name).match(/[#$%&]/g) ?? [], isRow = name === 'row', two = name === 'xor' ? ['even', 'odd'] : kinds.includes('%') && !isRow ? ['lost', 'won'] : [''];
+
+        for (const kind of two)
+            for (const table of tables) {
+                const text = table[two.length > 1 ? `${key}-${kind}` : key], has = new Set(text?.match(/\{\d\}/g)), wanted = kind === 'even' ? [] : isRow ? [0, 1, 2] : kinds.flatMap((at, i) => (at === '%' ? [] : [i]));
+
+                if (text === undefined || String([...has].sort()) !== String(wanted.map((i) => `{${i}}`)))
+                    missing.push(`${key} ${kind}: ${text}`);
+            }
+    }
+    ok(names.length > 100 && missing.length === 0, `every step has its sentence in every language: ${names.length} steps`, missing.join('\n'));
+}
+
+// The graph of the match: what was played, what follows under perfect play, a mistake, and a press that shows a position.
+async function matchGraph(browser) {
+    const page = await openPage(browser, { board: 'arduboy-fx' });
+    const rows = () => page.$$eval('#panel .match-graph li', (items) => items.map((item) => [item.textContent, item.querySelector('button.rest') === null ? 'played' : 'rest', item.querySelectorAll('.mistake').length > 0 ? 'mistake' : ''].join(' ').trim()));
+
+    await go(page, 'arduboy-fx&game=squares&position=19&level=master');
+    await page.evaluate(() => nimatron.page.ready);
+    await page.click('#panel .match summary');
+    await page.waitForFunction(() => document.querySelectorAll('#panel .match-graph li').length > 0, undefined, { timeout: 30000 }).catch(() => {});
+    same(await rows(), ['19 played', '15 rest', '14 rest', '5 rest', '4 rest', '0 rest'], 'the graph of the match: its start, and the end under perfect play'); // by remoteness 5: 19 15 14 5 4 0
+    const played = () => page.$$eval('#panel button.played', (buttons) => buttons.length);
+
+    await says(page, /Chosen: /);
+    for (let waits = 0; waits < 20 && await played() < 3; waits++) {
+        if (await played() === 1)
+            await tapKey(page, 'a'); // takes 1, a mistake, and the robot answers
+        await emulated(page, 1000);
+    }
+    same((await rows()).slice(0, 3), ['19 played', '18 played mistake', '2 played'], 'what was played, with the mistake'); // 18 - 16 = 2 is lost, too, and ends sooner than 17
+    await page.click('#panel .match-graph button >> nth=0');
+    same(await page.evaluate(() => nimatron.page.panel.query), 'squares 19', 'a press shows a position');
+    await close(page);
+}
+
 async function panel(browser) {
     const page = await openPage(browser, { board: 'arduboy-fx' });
     let opened = false;
@@ -398,8 +455,10 @@ async function panel(browser) {
         same(facts.find(([what]) => what === 'value').slice(1, 4), [outcome, shownNimber, remoteness], `${typed}: worth what the desk says`);
         same(listed, all.slice(0, listed.length).map((win) => (typed.startsWith('sum') ? win.split(' + ').map((part) => part.replace(/^\S+ /, '')).join(' + ') : win)), `${typed}: with its winning moves`);
         ok(listed.length === all.length || facts.some(([what]) => what === 'more'), `${typed}: all of them, or it says that there are more`);
-        ok(why.every((line) => shown.includes(line)), `${typed}: and its reasoning`, shown, why.join('\n'));
-        opened ||= ok(!why.some((line) => closed.includes(line)), `${typed}: which is not printed before one asks`, closed) ?? true;
+        const sentences = await page.$$eval('#panel .why li', (items) => items.map((item) => item.textContent)), last = sentences.slice(-why.length); // of the handheld's map of eight nodes the page names all ends first
+
+        ok(last.length === why.length && why.every((line, i) => saysTheSame(line, last[i])), `${typed}: and its reasoning, in sentences`, sentences.join('\n'), why.join('\n'));
+        opened ||= ok(sentences.length > 0 && !sentences.some((line) => closed.includes(line)), `${typed}: which is not printed before one asks`, closed) ?? true;
     }
     await go(page, 'arduboy-fx&game=squares&position=19');
     const chosen = () => page.evaluate(() => document.querySelector('.chosen.P')?.textContent ?? '');
@@ -558,6 +617,6 @@ main(async (browser) => {
     await twoTabs(browser);
     await Promise.all([interrupted(browser), mistakes(browser), inAFrame(browser), memories(browser), policy(browser), modules(browser)]);
     await Promise.all([days(browser), today(browser), gallery(browser)]);
-    await Promise.all([choices(browser), russian(browser), panel(browser), ...boards.map((board) => onEachBoard(browser, board))]);
+    await Promise.all([choices(browser), russian(browser), panel(browser), sentences(), matchGraph(browser), ...boards.map((board) => onEachBoard(browser, board))]);
     await Promise.all([positions(browser), games(browser), codes(browser), blind(browser, 'uno-lcd', 'game=squares&position=19'), blind(browser, 'arduboy-fx', 'game=nim&position=3+4+5')]);
 });

@@ -12,31 +12,16 @@ export function firstBoard(images) {
     return names.includes(last) ? last : names[0];
 }
 
-/* Adds a radio button for each image to the element. chosen(name) is called at each change that the user makes. */
-export function addBoardChoice(element, images, chosen) {
-    for (const name of boardNames(images))
-        element.append(choice(name, images[name], chosen));
-}
+/* Fills the list with the boards of the images. chosen(name) is called at each change that the user makes. */
+export function addBoardChoice(list, images, chosen) {
+    list.replaceChildren(...boardNames(images).map((name) => {
+        const option = new Option(images[name].short, name);
 
-/* Shows that a board is chosen, in the middle of a row that is wider than its window. */
-export function showBoard(element, name) {
-    const input = element.querySelector(`[value=${name}]`), label = input.parentElement;
-
-    input.checked = true;
-    element.scrollLeft = label.offsetLeft - (element.clientWidth - label.offsetWidth) / 2;
-}
-
-/* Returns one radio button with its label. */
-function choice(name, image, chosen) {
-    const label = document.createElement('label'), input = document.createElement('input'), text = document.createElement('span');
-
-    Object.assign(input, { type: 'radio', name: 'board', value: name });
-    text.textContent = image.short;
-    label.title = `${image.title}, ${name}: ${image.display}`;
-    label.append(input, text);
-    input.addEventListener('change', () => {
-        remember('board', name);
-        chosen(name);
+        option.title = `${images[name].title}, ${name}: ${images[name].display}`;
+        return option;
+    }));
+    list.addEventListener('change', () => {
+        remember('board', list.value);
+        chosen(list.value);
     });
-    return label;
 }

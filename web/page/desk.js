@@ -51,8 +51,8 @@ export class Desk {
     /* Returns the match of the last look in words, in the language of the screen. */
     readMatch() { return this.understands ? textAt(this.exports, this.exports.read_match()) : ''; }
 
-    /* Returns the facts about the match of the last look as lines of fields (see analyse_match in web/wasm/desk.c). language: 0 English, 1
-     * Russian. */
+    /* Returns the facts about the match of the last look as lines of fields (see analyse_match in web/wasm/desk.c). language: an index into
+     * CODES of texts.js, for the title. */
     analyse(language) { return this.understands ? lines(textAt(this.exports, this.exports.analyse_match(language))) : []; }
 
     /* The same about a query of the desk's grammar; none if it is no query. */
@@ -67,6 +67,12 @@ export class Desk {
         const [query, turn, fresh, ended] = this.understands ? textAt(this.exports, this.exports.stand()).split('\t') : [''];
 
         return query === '' ? undefined : { query, turn: Number(turn), isFresh: fresh !== '', ended };
+    }
+
+    /* Returns the rest of the game by itself under perfect play from a query: [query, outcome, remoteness] of each position after a move. */
+    rest(query) {
+        this.put(query);
+        return lines(textAt(this.exports, this.exports.rest()));
     }
 
     /* Returns the query of a position in numbers (StoredMatch.day). */

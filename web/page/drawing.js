@@ -6,7 +6,7 @@ const CELL = 22; /* the side of a cell, in units of the picture */
 const LINE_MOST = 99, ROW = 10, BOARD_MOST = 20;
 
 /* Returns an element of SVG with attributes and children. */
-function shape(tag, attributes, ...children) {
+export function shape(tag, attributes, ...children) {
     const made = document.createElementNS(SVG, tag);
 
     for (const [name, value] of Object.entries(attributes))

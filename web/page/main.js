@@ -7,7 +7,7 @@ import { parseHex } from '../upload/hex.js';
 import { readAddress } from './address.js';
 import { ask } from './ask.js';
 import { Awake } from './awake.js';
-import { addBoardChoice, boardNames, firstBoard, showBoard } from './boards.js';
+import { addBoardChoice, boardNames, firstBoard } from './boards.js';
 import { ClassMap } from './class.js';
 import { HEARD, loadDesk } from './desk.js';
 import { fillScreen } from './full_screen.js';
@@ -31,8 +31,9 @@ import { Today } from './today.js';
 import { addUploadControls } from './upload_controls.js';
 
 /* How often the EEPROM is stored and the line of state is written; how long a picture must stay the same before the page rests; REST_MS: the
- * pause between frames while it rests; CLOSING_MS: how long a tab that is being closed may take. */
-const STORE_MS = 1000, STATE_MS = 1000, STILL_MS = 1000, REST_MS = 40, CLOSING_MS = 1000;
+ * pause between frames while it rests; CLOSING_MS: how long a tab that is being closed may take; SETTLED_MS: after a change of the picture the
+ * match in the memory may change so much later; STEADY_MS: see watchMatch. */
+const SETTLED_MS = 500, STEADY_MS = 100, STORE_MS = 1000, STATE_MS = 1000, STILL_MS = 1000, REST_MS = 40, CLOSING_MS = 1000;
 /* Screens on which a match is played. */
 const IN_MATCH = [HEARD.CHOICE, HEARD.MADE, HEARD.REPLY, HEARD.HERE];
 /* Returns an element of index.html by its id. */
@@ -210,7 +211,7 @@ class Page {
         this.storeMemory();
         this.image = { ...image, ...image.others[this.texts.language], board: { ...image.board, panel } };
         this.device.dataset.board = name;
-        showBoard($('boards'), name);
+        $('boards').value = name;
         this.nameBoard();
         if (isOther)
             this.takeBoard(name);
@@ -434,17 +435,32 @@ class Page {
         this.gamepads.read();
         this.keys.releaseDue();
         this.sound.play(machine.speaker.take(machine.chip.cpu.cycles), machine.chip.cpu.cycles, machine.board.frequency);
-        const isOther = this.showPicture(now);
-
+        this.showPicture(now);
+        this.narrator.look(machine);
+        if (!this.isWatched || now - this.changedAt <= SETTLED_MS)
+            this.watchMatch();
         this.narrator.watch(machine, now, this.changedAt);
-        if (isOther)
-            this.today.watch();
         this.showLights(machine.lights());
         if (now - this.storedAt > STORE_MS)
             this.storeMemory(now);
         if (now - this.stateAt.now > STATE_MS)
             this.showState(now);
         this.rest(this.keys.areUp && now - this.changedAt > STILL_MS);
+    }
+
+    /* Follows the match on the handheld, after narrator.look. While the firmware computes, its memory may have other positions: what is there for
+     * STEADY_MS of the machine counts. */
+    watchMatch() {
+        const stand = this.desk.stand(), seen = JSON.stringify(stand), { ms } = this.handheld.machine;
+
+        if (seen !== this.seenStand || ms < this.seenAt)
+            [this.seenStand, this.seenAt, this.isWatched] = [seen, ms, false];
+        if (this.isWatched || ms - this.seenAt < STEADY_MS)
+            return;
+        this.isWatched = true;
+        this.today.watch(stand);
+        if (this.panel.graph.watch(stand))
+            this.narrator.again();
     }
 
     /* Schedules the next frame. While nothing changes, frames are REST_MS apart, which saves power; a key press ends the rest. */
@@ -469,16 +485,15 @@ class Page {
         this.rest(false);
     }
 
-    /* Draws a changed picture. Returns whether it has changed. */
+    /* Draws a changed picture. */
     showPicture(now) {
         const { machine } = this.handheld;
 
         if (machine.changes === this.drawnChanges)
-            return false;
+            return;
         this.drawnChanges = machine.changes;
         this.changedAt = now;
         this.screen.draw(machine.picture());
-        return true;
     }
 
     /* Colours the lamp of the device like the board's red, green and blue light. */

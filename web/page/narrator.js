@@ -23,9 +23,11 @@ export class Narrator {
         this.told = undefined; /* the match, in words, of which the panel tells */
     }
 
-    /* Called for each frame. changedAt: when the picture last changed. */
+    /* Called first for each frame. */
+    look(machine) { this.desk.look(machine.chip.cpu.data); }
+
+    /* Called for each frame, after look. changedAt: when the picture last changed. */
     watch(machine, now, changedAt) {
-        this.desk.look(machine.chip.cpu.data);
         if (this.panel.isOn)
             this.tell();
         if (machine.changes === this.readChanges || now - changedAt <= SETTLED_MS)

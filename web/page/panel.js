@@ -1,6 +1,8 @@
 /* The panel beside the handheld: what the position is worth, which moves win, and why, by the desk. */
 import { addressOf } from './address.js';
 import { draw } from './drawing.js';
+import { MatchGraph } from './match_graph.js';
+import { sentence } from './reason.js';
 import { remember, remembered } from './storage.js';
 
 const UNKNOWN = '-'; /* a value that is not known */
@@ -34,24 +36,25 @@ function describeWins(texts, wins, more) {
     return [element('p', texts.say('wins')), element('ul', [...items, ...(more ? [texts.say('more-wins')] : [])].map((text) => element('li', text)), 'wins')];
 }
 
-/* Returns why a position is won or lost: the picture, where its game has one, and the steps of the reasoning. */
+/* Returns why a position is won or lost: the picture, where its game has one, and the steps of the reasoning as sentences. */
 export function describeReason(texts, desk, query, steps) {
     const drawn = draw(texts, desk, query);
 
     return [
         ...(drawn ? [element('figure', [drawn.svg, element('figcaption', drawn.label)])] : []),
-        ...(steps.length === 0 ? [] : [element('ol', steps.map((text) => element('li', text)), 'why')]),
+        ...(steps.length === 0 ? [] : [element('ol', steps.map((step) => element('li', sentence(texts, step))), 'why')]),
     ];
 }
 
 /* The sections of the panel, which the user opens one after the other: the answer is not printed beside the puzzle. */
-const SECTIONS = ['can', 'which', 'reason'];
+const SECTIONS = ['can', 'which', 'reason', 'match'];
 
 export class Panel {
     /* $: finds an element by its id. board() returns the name of the board, for the link. */
     constructor($, texts, desk, board) {
         Object.assign(this, { $, texts, desk, board });
         this.query = undefined; /* the query that is shown, as the desk types it */
+        this.graph = new MatchGraph(desk);
         this.open = new Set((remembered('panel-open') ?? '').split(',').filter((name) => SECTIONS.includes(name)));
     }
 
@@ -102,16 +105,17 @@ export class Panel {
         }
         this.$('panel-link').href = addressOf(this.board(), this.query);
         const position = element('p', [element('strong', find('title')[0]), ` ${this.query.replace(/^\S+ /, '')}`], 'position');
-        const steps = all('why').map(([text]) => text);
+        const steps = all('why'), match = this.section('match', () => this.graph.draw(texts, (query) => this.explore(query)));
 
         if (value[3])
-            this.$('panel-text').replaceChildren(position, ...describeValue(texts, value), ...describeReason(texts, this.desk, this.query, steps));
+            this.$('panel-text').replaceChildren(position, ...describeValue(texts, value), ...describeReason(texts, this.desk, this.query, steps), match);
         else
             this.$('panel-text').replaceChildren(
                 position,
                 this.section('can', () => describeValue(texts, value)),
                 this.section('which', () => this.moves(find('chosen'), all('win'), find('more') !== undefined, all('option'))),
                 this.section('reason', () => describeReason(texts, this.desk, this.query, steps)),
+                match,
             );
     }
 

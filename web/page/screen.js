@@ -1,5 +1,9 @@
-/* Draws pictures on a canvas as the displays look: dots with thin gaps between, light behind them. A dot is a whole number of
- * device pixels, so that the picture is sharp. */
+/* Draws pictures on a canvas as the displays look: dots with thin gaps between, light behind them. A dot is a whole number of device pixels, so
+ * that the picture is sharp; where that would leave much of the frame empty, the picture is drawn larger and the browser's filter makes it fit. */
+
+/* From this many pixels a dot on, up to that many, a picture may be filtered: below it would be blurred, above little is left empty. EMPTY: the
+ * part of the frame that may stay empty. */
+const FILTERED_FROM = 1.5, FILTERED_TO = 6, EMPTY = .06;
 
 /* The colours of the displays, by picture.look, as in sim/png.c. lightBehind: the level is that of a backlight and dims all
  * colours. */
@@ -35,12 +39,11 @@ export class Screen {
         new ResizeObserver(() => this.draw(this.picture)).observe(frame);
     }
 
-    /* Returns the size of a dot in device pixels: the largest that fits the frame. */
-    dotSize(picture) {
+    /* Returns how large a dot may be, in device pixels, to fill the frame. */
+    room(picture) {
         const { paddingLeft, paddingRight } = getComputedStyle(this.frame);
-        const available = (this.frame.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) * devicePixelRatio;
 
-        return Math.max(1, Math.floor(available / picture.width));
+        return (this.frame.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)) * devicePixelRatio / picture.width;
     }
 
     /* Draws a picture, and again whenever the frame changes its size. undefined: draws nothing. */
@@ -48,14 +51,21 @@ export class Screen {
         this.picture = picture;
         if (!picture || this.frame.clientWidth === 0)
             return;
-        const size = this.dotSize(picture), width = picture.width * size, height = picture.height * size;
+        const room = this.room(picture), whole = Math.max(1, Math.floor(room));
+        const isFiltered = room > FILTERED_FROM && room < FILTERED_TO && (room - whole) / room > EMPTY, size = isFiltered ? whole + 1 : whole;
 
-        if (this.canvas.width !== width || this.canvas.height !== height) {
-            [this.canvas.width, this.canvas.height] = [width, height];
-            this.canvas.style.width = `${width / devicePixelRatio}px`;
-            this.canvas.style.height = `${height / devicePixelRatio}px`;
-        }
+        this.fit(picture, size, (isFiltered ? room : size) / devicePixelRatio);
         this.paint(picture, size, coloursOf(picture));
+    }
+
+    /* Gives the canvas dots of `size` of its own pixels, which are shown `shown` pixels of the page large. */
+    fit(picture, size, shown) {
+        const width = picture.width * size, height = picture.height * size;
+
+        if (this.canvas.width !== width || this.canvas.height !== height)
+            [this.canvas.width, this.canvas.height] = [width, height];
+        this.canvas.style.width = `${picture.width * shown}px`;
+        this.canvas.style.height = `${picture.height * shown}px`;
     }
 
     paint(picture, size, colours) {

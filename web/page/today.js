@@ -55,10 +55,8 @@ export class Today {
 
     get date() { return new Intl.DateTimeFormat(this.texts.language, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(this.day * DAY_MS); }
 
-    /* Called when the picture of the handheld has changed, after Desk.look: follows the match on it. */
-    watch() {
-        const stand = this.desk.stand();
-
+    /* Called when the match on the handheld has changed, with Desk.stand: follows the match on it. */
+    watch(stand) {
         if (stand === undefined)
             return;
         if (stand.isFresh)
@@ -93,9 +91,9 @@ export class Today {
 
     /* Returns the winning moves, the picture and the reason of the position. */
     reason() {
-        const facts = this.desk.analyseText(this.query, this.texts.index), all = (what) => facts.filter(([name]) => name === what).map(([, text]) => text);
+        const facts = this.desk.analyseText(this.query, this.texts.index), all = (what) => facts.filter(([name]) => name === what).map((line) => line.slice(1));
 
-        return [element('p', this.texts.say('today-wins', all('win').join('; '))), ...describeReason(this.texts, this.desk, this.query, all('why'))];
+        return [element('p', this.texts.say('today-wins', all('win').map(([left]) => left).join('; '))), ...describeReason(this.texts, this.desk, this.query, all('why'))];
     }
 
     /* The line to share: what, how, and where everybody can play it. */

@@ -12,8 +12,8 @@
 #define EXPORT(name) __attribute__((export_name(#name)))
 
 /* Bytes of a chip's data addresses; of a text that comes in; winning moves, and moves, of a panel; the greatest pile of a map of
- * outcomes. */
-enum { CHIP_MEMORY = 0x4400, TEXT_MAX = 16384, WINS_SHOWN = 12, OPTIONS_SHOWN = 60, OUTCOMES_MOST = 99 };
+ * outcomes; moves of the rest of a game. */
+enum { CHIP_MEMORY = 0x4400, TEXT_MAX = 16384, WINS_SHOWN = 12, OPTIONS_SHOWN = 60, OUTCOMES_MOST = 99, REST_MOST = 60 };
 
 static struct {
     struct picture picture;
@@ -149,24 +149,21 @@ static void print_options(const struct query *q, FILE *out)
     }
 }
 
-/* Prints a line for each step of the reasoning: "why" and the sentence. */
-static void print_why(const struct query *q, uint8_t language, FILE *out)
+/* Prints a line for each step of the reasoning: "why", the name of the sentence in games/why/why.def, its numbers. */
+static void print_why(const struct query *q, FILE *out)
 {
-    for (uint8_t step = 0;; step++) {
-        char *line = NULL;
-        size_t size;
-        FILE *sentence = open_memstream(&line, &size);
-        bool found = desk_print_step(q, step, language, sentence);
+    char *facts = NULL;
+    size_t size;
+    bool found = true;
 
-        fclose(sentence);
-        if (found) {
-            fputs("why\t", out);
-            text_print(line, language, out);
-            fputc('\n', out);
-        }
-        free(line);
-        if (!found)
-            return;
+    for (uint8_t step = 0; found; step++) {
+        FILE *line = open_memstream(&facts, &size);
+
+        found = desk_print_step_facts(q, step, line);
+        fclose(line);
+        if (found)
+            fprintf(out, "why\t%s\n", facts);
+        free(facts);
     }
 }
 
@@ -188,7 +185,7 @@ static void print_facts(const struct query *q, uint8_t language, FILE *out)
     fputs(desk_ended(q) ? "\tended\n" : "\t\n", out);
     print_wins(q, out);
     print_options(q, out);
-    print_why(q, language, out);
+    print_why(q, out);
 }
 
 /* Prints what a move that is chosen leaves, and who wins there: "chosen", the positions, the outcome. */
@@ -244,6 +241,32 @@ EXPORT(stand) const char *stand(void)
         fprintf(out, "\t%u\t%s\t", desk.match.turn, desk.match.fresh ? "fresh" : "");
         if (desk_ended(&desk.match.here))
             fputc(desk_outcome_letter(v.outcome), out);
+    }
+    return close_answer(out);
+}
+
+/* Returns the rest of a game by itself under perfect play from the position in the text: for each position after a move its query, its
+ * outcome and its remoteness, parted by tabs; at most REST_MOST of them, none of a sum or where the remoteness is not known. */
+EXPORT(rest) const char *rest(void)
+{
+    FILE *out = open_answer();
+    struct query *q = &desk.query;
+    struct part *part = &q->part[0];
+    struct complaint c;
+    struct verdict v;
+    struct move m;
+    bool known = desk_parse(desk.text, strlen(desk.text), q, &c) && q->count == 1;
+
+    for (unsigned moves = 0; known && moves < REST_MOST && game_first(desk_game(part), &part->position, &m); moves++) {
+        desk_judge(q, &v);
+        if (v.outcome == OUTCOME_D || v.remoteness == UNKNOWN)
+            break;
+        desk_game(part)->apply(&part->position, game_reply(desk_game(part), &part->position));
+        desk_judge(q, &v);
+        desk_print_query(q, out);
+        fprintf(out, "\t%c\t", desk_outcome_letter(v.outcome));
+        desk_print_number(v.remoteness, out);
+        fputc('\n', out);
     }
     return close_answer(out);
 }
