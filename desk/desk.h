@@ -196,8 +196,8 @@ bool desk_why(const struct query *q, uint8_t step, struct why_step *w);
 /* Prints step `step`, without a line end, in a language of words.h: in the characters of words_letters, which beyond language 0 are not
  * those of ASCII (speech/text.h). Returns false, and prints nothing, if there are fewer steps. */
 bool desk_print_step(const struct query *q, uint8_t step, uint8_t language, FILE *out);
-/* Prints what step `step` says, for who has sentences of their own: its name in why.def, and its numbers, each after a tab; binary digits as
- * such, faces as the letters of their outcomes, P (lost) and N (won). Returns false, and prints nothing, if there are fewer steps. */
+/* Prints what step `step` says, for who has sentences of their own: its name in why.def, and its numbers, each after a tab; binary digits
+ * as such, faces as the letters of their outcomes, P (lost) and N (won). Returns false, and prints nothing, if there are fewer steps. */
 bool desk_print_step_facts(const struct query *q, uint8_t step, FILE *out);
 /* Prints all steps of the reasoning, one line each, in language 0. */
 void desk_print_why(const struct query *q, unsigned depth, FILE *out);
