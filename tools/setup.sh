@@ -61,6 +61,7 @@ kit_needs() {
 clang           compiles a chip for the simulator Wokwi
 lld             links it
 chromium?       prints the workshop kit; the browser in which the page is tested
+firefox-esr?    a second browser for these tests
 cmark-gfm       reads its pages
 fonts-lato      they are set in it,
 fonts-quicksand and their headings in it

@@ -1,11 +1,11 @@
-// The built page in Chromium, and TAP for prove.
+// The built page in Chromium, or in Firefox, and TAP for prove.
 const fs = require('node:fs');
 const path = require('node:path');
 
 const root = path.resolve(__dirname, '../..');
 const nimatron = path.resolve(process.env.NIMATRON || path.join(root, 'build/nimatron'));
 const build = path.dirname(nimatron);
-const { chromium } = require(path.join(build, 'web/node_modules/playwright-core'));
+const { chromium, firefox } = require(path.join(build, 'web/node_modules/playwright-core'));
 
 const PATIENCE_MS = 300000; // on a busy computer things take long; after this time they count as missing
 const TOLD_MAX = 6000; // characters of a failure
@@ -25,16 +25,24 @@ function same(got, expected, name) {
     ok(a === b, name, `got:\n${a}\nexpected:\n${b}`);
 }
 
-// The first Chromium of PATH.  (Debian has a package of it; on Ubuntu it comes from elsewhere, or not at all.)
-const browserPath = () => process.env.PATH.split(':').map((folder) => path.join(folder, 'chromium')).find((file) => fs.existsSync(file));
+// The first program of PATH with one of these names. (Debian has packages of both browsers; on Ubuntu they come from elsewhere, or not at all.)
+const programOf = (names) => process.env.PATH.split(':').flatMap((folder) => names.map((name) => path.join(folder, name))).find((file) => fs.existsSync(file));
 
-// Runs the tests with a browser; an exception is a failure.  Without a browser they are left out.
-async function main(tests) {
-    if (browserPath() === undefined) {
-        console.log('1..0 # SKIP there is no program chromium here');
+// How each browser is started: Firefox as it is, by WebDriver BiDi.
+const BROWSERS = {
+    chromium: { names: ['chromium'], launch: (executablePath) => chromium.launch({ executablePath, args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'] }) },
+    firefox: { names: ['firefox-esr'], launch: (executablePath) => firefox.launch({ executablePath, channel: 'moz-firefox', timeout: PATIENCE_MS }) },
+};
+
+// Runs the tests with a browser; an exception is a failure.  Without the browser they are left out.
+async function main(tests, name = 'chromium') {
+    const { names, launch } = BROWSERS[name], program = programOf(names);
+
+    if (program === undefined) {
+        console.log(`1..0 # SKIP there is no program ${names[0]} here`);
         process.exit(0);
     }
-    const browser = await chromium.launch({ executablePath: browserPath(), args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'] });
+    const browser = await launch(program);
 
     try {
         await tests(browser);
