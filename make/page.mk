@@ -29,7 +29,28 @@ SITE ?= $(shell git remote get-url origin 2>/dev/null | sed -n 's|^\(https://.*[
 
 web: | setup ## Build: the page that plays in a browser: build/web/index.html
 	@tools/setup.sh web
-	@$(MAKE) -s $(WEB)/index.html $(WEB)/book/README.html
+	@$(MAKE) -s $(WEB)/index.html $(WEB)/book/README.html $(WEB_BESIDE)
+
+# What is beside a page that a server sends: it can be installed, and works without a network.
+WEB_BESIDE := $(addprefix $(WEB)/,nimatron.webmanifest worker.js icon-192.png icon-512.png icon-mask.png)
+$(WEB)/nimatron.webmanifest $(WEB)/worker.js: $(WEB)/%: web/%
+	@mkdir -p $(@D)
+	cp $< $@
+
+$(WEB)/icon-192.png $(WEB)/icon-512.png: $(WEB)/icon-%.png: web/icon.js
+	@mkdir -p $(@D)
+	node web/icon.js $* > $@
+
+# The circle that every system leaves has four fifths of the side.
+$(WEB)/icon-mask.png: web/icon.js
+	@mkdir -p $(@D)
+	node web/icon.js 512 0.12 > $@
+
+SITE_FOLDER ?= $(B)/site
+site: | setup ## Release: the page, the book and what installing it needs, as a folder for a web server: make site SITE_FOLDER=public
+	@$(MAKE) -s web
+	@rm -rf $(SITE_FOLDER) && mkdir -p $(SITE_FOLDER)
+	@cp -r $(WEB)/index.html $(WEB)/book $(WEB_BESIDE) $(SITE_FOLDER)
 
 # The book beside the page, which links to it.
 BOOK := README.md CONTRIBUTING.md $(wildcard docs/*.md docs/boards/*.md)
@@ -129,4 +150,4 @@ $(WEB)/gen/memory.wasm: $(WASM_MEMORY) $(wildcard firmware/match/*.h firmware/st
 	@mkdir -p $(@D)
 	$(WASM) -Igames -I$(GEN) -I$(GEN)/desk $(filter-out -DSUMS=% -DHISTORY_ROOM=%,$(SCREEN)) -DSUMS=1 -DHISTORY_ROOM=96 $(WASM_MEMORY) -o $@
 
-.PHONY: web
+.PHONY: web site

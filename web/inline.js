@@ -11,14 +11,24 @@ const names = ['avr8js, the emulator of the controller', 'wasmoon, with Lua 5.4 
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = {
-    'default-src': "'none'", 'script-src': `${hash(loader)} ${hash(page)} 'wasm-unsafe-eval'`, 'style-src': hash(style), 'img-src': 'data:',
-    'worker-src': 'blob:', /* of a rule of one's own */
+    'default-src': "'none'", 'script-src': `${hash(loader)} ${hash(page)} 'wasm-unsafe-eval'`, 'style-src': hash(style), 'img-src': "data: 'self'", /* 'self': the icons of the manifest */
+    'worker-src': "blob: 'self'", /* of a rule of one's own; the service worker of a page that a server sends */
+    'manifest-src': "'self'",
     'base-uri': "'none'", 'form-action': "'none'",
 };
+/* Returns what the preview of a link shows beside title and description: a picture, whose address must be whole, where it is known: that of the
+ * page that GitHub publishes of a project there. */
+function preview(address) {
+    const [, owner, name] = /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
+
+    return owner === undefined ? '' : `<meta property="og:image" content="https://${escaped(owner)}.github.io/${escaped(name)}/icon-512.png">`;
+}
+
 const parts = {
     '<!-- policy -->': Object.entries(policy).map((pair) => pair.join(' ')).join('; '),
     '<!-- version -->': version.trim(),
     '<!-- site -->': site === '' ? '' : `<a href="${escaped(site).replaceAll('"', '&quot;')}" rel="noopener">${escaped(site.replace(/^https?:\/\//, ''))}</a>. `,
+    '<!-- card -->': preview(site),
     '/* style.css */': style,
     '/* packed */': packed,
     '/* loader.js */': loader,

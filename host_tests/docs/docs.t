@@ -145,6 +145,7 @@ for my $page (grep { -e } @pages) {
         else { ok($file && -x ($builder{$page} // '') && index(slurp($builder{$page}), basename($page)) >= 0, "$page: $builder{$page} builds " . ($file // 'a block of code')); }
     }
     for my $link ($text =~ /\]\(([^)\s#]+)[^)]*\)/g) {
+        next if $link =~ m{^\.\./\.\./releases/latest/download/nimatron\.html$}; # of a release of GitHub
         # GitHub shows the badge of a workflow at an address of its own.
         my ($workflow) = $link =~ m{^\.\./\.\./actions/workflows/([\w.]+)};
         ok($link =~ m{^https?://} || -e ($workflow ? ".github/workflows/$workflow" : "$folder/$link"), "$page: $link is there");
@@ -185,7 +186,11 @@ like(slurp($_), qr/\b$points, an evening/, "$_ goes to the last point of the che
 my $workflow = slurp('.github/workflows/check.yml');
 ok($workflow =~ m{- run: (\.ci/run)$}m && -x $1, 'the workflow runs .ci/run');
 like(slurp('.ci/run'), qr/^make release DRAFT=1$/m, '... which makes the page that the workflow publishes');
-like($workflow, qr{cp -r dist/nimatron\.html dist/book public}, '... with the book, to which the page links');
+like($workflow, qr{make -s site SITE_FOLDER=public}, '... with the book, to which the page links');
+for my $file (glob '.github/workflows/*.yml') {
+    my @uses = slurp($file) =~ /^ *(?:- )?uses: (.*)$/mg;
+    is_deeply([ grep { !m{^[\w.-]+/[\w.-]+\@[0-9a-f]{40} # v\d+\.\d+\.\d+$} } @uses ], [], "$file names its actions by their commits");
+}
 my ($citation, $version) = (slurp('CITATION.cff'), slurp('VERSION') =~ s/\s//gr);
 my ($released) = slurp('CHANGELOG.md') =~ /^## \Q$version\E - (\S+)/m;
 like($citation, qr/^version: \Q$version\E\ndate-released: $released$/m, 'CITATION.cff has the version and its date');

@@ -15,6 +15,7 @@ import { Gallery } from './gallery.js';
 import { Gamepads } from './gamepads.js';
 import { Handheld } from './handheld.js';
 import { IMAGES } from './images.js';
+import { offerInstall } from './install.js';
 import { Keys } from './keys.js';
 import { gamesOf, Link } from './link.js';
 import { addMemoryControls } from './memory_controls.js';
@@ -550,6 +551,7 @@ function replay(desk, name, script, { seed = 0, hold = '', hex = undefined, data
 Promise.all([loadDesk(), loadDesk(), loadStoredMatch()]).then(([desk, deskOfTests, storedMatch]) => {
     const page = new Page({ desk, storedMatch });
 
+    offerInstall();
     globalThis.nimatron = {
         page, boards: BOARDS.map((board) => board.name).filter((name) => name in IMAGES), replay: (...what) => replay(deskOfTests, ...what),
     };
