@@ -43,7 +43,7 @@ npm: | setup ## Build: the desk as an npm package, build/npm: npm pack build/npm
 	@$(MAKE) -s $(NPM)/package.json
 
 $(NPM)/package.json: web/npm/package.json VERSION LICENSE web/page/wasm.js $(wildcard web/npm/*) $(NPM)/nimatron.wasm
-	cp web/npm/index.js web/npm/index.d.ts web/npm/README.md web/page/wasm.js LICENSE $(NPM)
+	cp $(addprefix web/npm/,index.js index.d.ts nim-board.js example.html README.md) web/page/wasm.js LICENSE $(NPM)
 	sed 's/@VERSION@/$(file <VERSION)/' $< >$@
 
 $(NPM)/nimatron.wasm: web/wasm/answer.c $(DESK_ANSWERS) $(DESK_NEEDS) $(wildcard desk/*.h games/*.h) $(ROOM_GEN) $(TABLES)

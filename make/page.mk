@@ -55,7 +55,7 @@ site: | setup ## Release: the page, the book and what installing it needs, as a 
 # The book beside the page, which links to it.
 BOOK := README.md CONTRIBUTING.md $(wildcard docs/*.md docs/boards/*.md)
 
-$(WEB)/book/README.html: tools/docs/site.pl $(BOOK) $(wildcard docs/pictures/*.png docs/boards/*.svg)
+$(WEB)/book/README.html: tools/docs/site.pl tools/docs/search.js $(BOOK) $(wildcard docs/pictures/*.png docs/boards/*.svg)
 	@rm -rf $(WEB)/book
 	tools/docs/site.pl $(WEB)/book index.html $(BOOK)
 

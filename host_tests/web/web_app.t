@@ -1,17 +1,18 @@
 #!/usr/bin/env node
-// The page of a server: its manifest and icons, and that it works without the server once it was there. What is on a disk asks for nothing.
+// What a server sends: the page with its manifest and icons, which works without the server once it was there; the book with its search; the
+// npm package's <nim-board>. What is on a disk asks for nothing.
 const fs = require('node:fs');
 const http = require('node:http');
 const path = require('node:path');
 const { build, ok, same, main, openPage, TITLE, says } = require('./harness.cjs');
 
 const web = path.join(build, 'web');
-const BESIDE = { html: 'text/html', js: 'text/javascript', webmanifest: 'application/manifest+json', png: 'image/png' };
+const BESIDE = { html: 'text/html', js: 'text/javascript', webmanifest: 'application/manifest+json', png: 'image/png', wasm: 'application/wasm' };
 
-// A server of the folder web, and its address.
-async function serve() {
+// A server of a folder, and its address.
+async function serve(folder) {
     const server = http.createServer((request, response) => {
-        const name = request.url.replace(/[?#].*/, '').slice(1) || 'index.html', file = path.join(web, name), isThere = /^[\w.-]+$/.test(name) && fs.existsSync(file);
+        const name = request.url.replace(/[?#].*/, '').slice(1) || 'index.html', file = path.join(folder, name), isThere = /^[\w./-]+$/.test(name) && !name.includes('..') && fs.existsSync(file);
 
         response.writeHead(isThere ? 200 : 404, { 'content-type': BESIDE[name.split('.').at(-1)] ?? 'text/plain' });
         response.end(isThere ? fs.readFileSync(file) : '');
@@ -28,8 +29,53 @@ function sideOf(name) {
     return bytes.subarray(12, 16).toString() === 'IHDR' && bytes.readUInt32BE(16) === bytes.readUInt32BE(20) ? bytes.readUInt32BE(16) : undefined;
 }
 
+// The example of the npm package: what the desk says of each position, a move that is made, and what is worth it.
+async function boards(browser) {
+    const { server, address } = await serve(path.join(build, 'npm')), page = await (await browser.newContext()).newPage(), complaints = [];
+    const shown = (n) => page.evaluate((i) => [...document.querySelectorAll('nim-board')[i].shadowRoot.querySelectorAll('li button')].map((button) => `${button.textContent} ${button.className}`), n);
+
+    page.on('pageerror', (error) => complaints.push(error.message));
+    await page.goto(`${address}example.html`);
+    await page.waitForFunction(() => document.querySelectorAll('nim-board').length === 4 && [...document.querySelectorAll('nim-board')].every((board) => board.shadowRoot?.querySelector('li') != null));
+    same(await shown(2), ['18 N', '15 P', '10 P', '3 N'], '<nim-board>: the moves of Squares');
+    same(await page.evaluate(() => document.querySelectorAll('nim-board')[0].shadowRoot.querySelectorAll('circle').length), 12, 'the stones of 3 4 5');
+    await page.evaluate(() => [...document.querySelectorAll('nim-board')[2].shadowRoot.querySelectorAll('li button')].find((button) => button.textContent === '3').click());
+    same([await shown(2), await page.textContent('#told')], [['2 P'], '3: N'], 'a move is made, and told');
+    await page.evaluate(() => document.querySelectorAll('nim-board')[2].shadowRoot.querySelector('ul + button').click());
+    ok(await page.evaluate(() => /can win/.test(document.querySelectorAll('nim-board')[2].shadowRoot.querySelector('p').textContent)), 'what the position is worth is told when one asks');
+    same(complaints, [], 'nothing complains');
+    await page.context().close();
+    server.close();
+    server.closeAllConnections();
+}
+
+// The book, from a disk: the search finds a section, and the chapters follow each other.
+async function book(browser) {
+    const page = await (await browser.newContext()).newPage();
+
+    await page.goto(`file://${path.join(web, 'book/docs/play.html')}`);
+    await page.fill('#search', 'golden ratio');
+    ok(await page.evaluate(() => document.querySelectorAll('#found a').length > 0), 'the search of the book finds a section');
+    await page.click('#found a');
+    ok(await page.evaluate(() => /golden ratio/i.test(document.querySelector('main').textContent)), 'which has what was typed');
+    await page.goto(`file://${path.join(web, 'book/README.html')}`);
+    const seen = [];
+
+    for (let pages = 0; pages < 100 && !seen.includes(page.url()); pages++) {
+        seen.push(page.url());
+        if (await page.locator('[rel=next]').count() > 0)
+            await page.goto(await page.locator('[rel=next]').evaluate((link) => link.href));
+    }
+    const all = (folder) => fs.readdirSync(folder, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? all(path.join(folder, entry.name)) : entry.name.endsWith('.html') ? [path.join(folder, entry.name)] : []));
+
+    same([...seen].sort(), all(path.join(web, 'book')).map((file) => `file://${file}`).sort(), `from page to page one comes to the whole book: ${seen.length} pages`);
+    await page.context().close();
+}
+
 main(async (browser) => {
-    const manifest = JSON.parse(fs.readFileSync(path.join(web, 'nimatron.webmanifest'), 'utf8')), { server, address } = await serve();
+    await boards(browser);
+    await book(browser);
+    const manifest = JSON.parse(fs.readFileSync(path.join(web, 'nimatron.webmanifest'), 'utf8')), { server, address } = await serve(web);
 
     for (const { src, sizes } of manifest.icons)
         same(`${sideOf(src)}x${sideOf(src)}`, sizes, `${src} has the size that the manifest says`);

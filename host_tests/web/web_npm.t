@@ -26,7 +26,7 @@ my $npm = "npm --offline --no-audit --no-fund --no-update-notifier --loglevel=er
 chomp(my $packed = qx($npm pack --pack-destination $dir ./$build/npm 2>$dir/told) =~ s/.*\n(?=.)//sr);
 ok(-s "$dir/$packed", "npm pack: $packed") or diag(slurp("$dir/told"));
 is_deeply([ sort map { s{^package/}{}r } split /\n/, qx(tar tzf $dir/$packed) ],
-    [ sort qw(LICENSE README.md index.d.ts index.js nimatron.wasm package.json wasm.js) ], 'what is in it');
+    [ sort qw(LICENSE README.md example.html index.d.ts index.js nim-board.js nimatron.wasm package.json wasm.js) ], 'what is in it');
 save("$dir/package.json", '{ "private": true, "type": "module" }');
 is(system("cd $dir && $npm install ./$packed >/dev/null 2>$dir/told"), 0, 'npm install') or diag(slurp("$dir/told"));
 
@@ -71,9 +71,25 @@ is($told, "8\n", 'a module that looks for a folder starts, and is answered that 
 # The types name what the module exports, and every member of docs/json.md.
 my @exported = slurp("$build/npm/index.js") =~ /^export (?:async )?(?:function|const) (\w+)/mg;
 is_deeply(\@exported, [ slurp("$build/npm/index.d.ts") =~ /^export function (\w+)/mg ], 'the types name every function');
+save("$dir/moves.js", <<'END');
+import { moves } from 'pocket-nimatron';
+for (const query of ['nim 2 1', 'squares 19', 'coins TTH', 'graph arcs=A>B,B>A,B>C A', 'nim 0', 'sum nim 1 + nim 2', 'nim x'])
+    console.log(JSON.stringify(moves(query).moves?.map(({ left, outcome }) => `${left}=${outcome}`) ?? moves(query).error.slice(0, 30)));
+END
+# By the rules: 2 1 leaves 1 1 (lost), 0 1, 2 0; of 19, the squares leave 18, 15, 10, 3, of which 15 and 10 are lost; of the coins the last goes,
+# alone or with one before it, and no heads are lost.
+is(qx(cd $dir && node moves.js 2>&1), <<'END', 'moves lists them, with what they are worth');
+["1 1=P","0 1=N","2 0=N"]
+["18=N","15=P","10=P","3=N"]
+["T=P","H=N","TH=N"]
+["B=N"]
+[]
+"the moves of a sum, or so many"
+"nim: x is not a number (0..99)"
+END
 my ($answer) = slurp('docs/json.md') =~ /^## An answer\n(.*?)^## /ms;
 my @members = $answer =~ /^\| `(\w+)`/mg;
-is_deeply([ slurp("$build/npm/index.d.ts") =~ /^    (\w+)\??:/mg ], \@members, 'and every member');
+is_deeply([ slurp("$build/npm/index.d.ts") =~ s/export interface Moves.*?\n}//sr =~ /^    (\w+)\??:/mg ], \@members, 'and every member');
 is_deeply([ slurp("$build/npm/README.md") =~ /^\| `(\w+)`/mg ], \@members, 'and so does the README');
 my ($example) = slurp("$build/npm/README.md") =~ /^```js\n(.*?)^```/ms;
 save("$dir/example.js", $example);

@@ -21,3 +21,14 @@ export interface Answer {
 
 /** Answers a query, for example `nim 7 4 1`. Throws an Error if memory ran out. */
 export function analyse(query: string): Answer;
+
+/** What `moves` returns. */
+export interface Moves {
+    query: string;
+    error?: string;
+    /** The position after each move, and its outcome for the player who then is to move: P is a win for who made the move. */
+    moves?: { left: string; outcome: 'N' | 'P' | 'D' }[];
+}
+
+/** Lists the moves of a game by itself, at most 500. */
+export function moves(query: string): Moves;

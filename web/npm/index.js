@@ -23,11 +23,23 @@ function parse(text) {
     });
 }
 
-/* Answers a query, for example 'nim 7 4 1', as the object that `nimatron analyse --json` prints. A wrong query gives an object with the
- * member `error`. Throws an Error if memory ran out; then the module answers no more. */
-export function analyse(query) {
+/* Hands a query over. */
+function put(query) {
     const bytes = new TextEncoder().encode(query), at = desk.query_at(bytes.length);
 
     new Uint8Array(desk.memory.buffer).set(bytes, at);
+}
+
+/* Answers a query, for example 'nim 7 4 1', as the object that `nimatron analyse --json` prints. A wrong query gives an object with the
+ * member `error`. Throws an Error if memory ran out; then the module answers no more. */
+export function analyse(query) {
+    put(query);
     return parse(textAt(desk, desk.answer()));
+}
+
+/* Returns the moves of a game by itself: { query, moves: [{ left: the position after it, outcome: for who then is to move }] }, or an object with
+ * the member `error`. */
+export function moves(query) {
+    put(query);
+    return parse(textAt(desk, desk.moves()));
 }

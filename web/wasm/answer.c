@@ -30,3 +30,50 @@ EXPORT(answer) const char *answer(void)
     fclose(out);
     return desk.answer;
 }
+
+enum { MOVES_MOST = 500 };
+
+/* Prints the positions that the moves of a game by itself leave, with their outcomes. */
+static void print_moves(const struct query *q, FILE *out)
+{
+    static struct query after;
+    const struct part *part = &q->part[0];
+    const char *comma = "";
+    struct verdict v;
+    struct move m;
+
+    for (bool found = game_first(desk_game(part), &part->position, &m); found; found = game_next(desk_game(part), &part->position, &m)) {
+        after = *q;
+        desk_game(part)->apply(&after.part[0].position, m);
+        desk_judge(&after, &v);
+        fprintf(out, "%s{\"left\":\"", comma);
+        desk_print_position(part, &after.part[0].position, out);
+        fprintf(out, "\",\"outcome\":\"%c\"}", desk_outcome_letter(v.outcome));
+        comma = ",";
+    }
+}
+
+/* Returns the moves of the query, a game by itself, as JSON: { query, moves: [{ left, outcome }] }, or the error. */
+EXPORT(moves) const char *moves(void)
+{
+    static struct query q;
+    struct complaint c = { "the moves of a sum, or so many, are not listed" };
+    size_t size, length = strlen(desk.query);
+    FILE *out;
+
+    free(desk.answer);
+    out = open_memstream(&desk.answer, &size);
+    if (out == NULL)
+        desk_end(DESK_NO_MEMORY, "nimatron: there is not enough memory for this");
+    if (!desk_parse(desk.query, length, &q, &c) || q.count > 1 || game_moves(desk_game(q.part), &q.part[0].position) > MOVES_MOST) {
+        json_print_error(desk.query, length, c.text, out);
+    } else {
+        fputs("{\"query\":", out);
+        json_print_string(desk.query, length, out);
+        fputs(",\"moves\":[", out);
+        print_moves(&q, out);
+        fputs("]}", out);
+    }
+    fclose(out);
+    return desk.answer;
+}
