@@ -56,13 +56,15 @@ endef
 
 needed-check: $(B)/nimatron image-arduboy $(NATIVE)
 
+WEB_TESTED = $(WEB)/index.html $(WEB)/book/README.html $(WEB_BESIDE) $(NPM)/package.json
+
 # The page of `make test` has no images of boards in other languages, which take a minute, unless it has them already.
 needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)) \
              $(B)/uno $(B)/optiboot.hex $(B)/caterina $(LIB)/libnimatron.a $(LIB)/libnimatron.so
-	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html $(WEB_BESIDE) $(B)/npm/package.json $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_OTHERS=)
+	@$(MAKE) -s $(WEB_TESTED) $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_OTHERS=)
 
 needed-all: needed-test $(LONG_ON_AVR) $(B)/tools/gen/gen_puzzles $(B)/native/answers $(B)/avr/answers.elf image-ru $(B)/bench
-	@$(MAKE) -s $(B)/web/index.html $(B)/web/book/README.html $(WEB_BESIDE) $(B)/npm/package.json
+	@$(MAKE) -s $(WEB_TESTED)
 	@$(MAKE) -s editions
 	@for board in arduboy uno-lcd; do $(MAKE) -s BOARD=$$board $(B)/$$board/bench.elf || exit; done
 
