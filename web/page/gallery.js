@@ -3,6 +3,7 @@
 import { KEY } from 'facts.js';
 import { HEARD, loadDesk } from './desk.js';
 import { Handheld } from './handheld.js';
+import { languageIn } from './images.js';
 import { element } from './panel.js';
 import { coloursOf } from './screen.js';
 import { BEGINS, LEVELS } from './stored_match.js';
@@ -31,10 +32,13 @@ export class Gallery {
                 this.fill();
         });
         this.isBusy = false; /* stills are being made */
+        this.run = 0; /* counts the times that stills were begun; only those of the last one are painted */
     }
 
     /* The language has changed. */
     again() {
+        if (this.list.childElementCount > 0)
+            this.paintAll();
         const titles = this.desk.games(this.texts.index);
 
         for (const [i, item] of [...this.list.children].entries()) {
@@ -43,17 +47,24 @@ export class Gallery {
         }
     }
 
-    /* Makes the list, then one still after the other, while the page has time. */
-    async fill() {
-        const games = this.desk.games(this.texts.index);
+    /* Makes the list and its stills. */
+    fill() {
+        this.list.append(...this.desk.games(this.texts.index).map((game) => this.item(game)));
+        this.paintAll();
+    }
+
+    /* Makes one still after the other, while the page has time. */
+    async paintAll() {
+        const run = ++this.run;
 
         this.isBusy = true;
-        this.list.append(...games.map((game) => this.item(game)));
         const desk = await loadDesk();
 
         desk.useLayout(this.image.layout);
-        for (const [i, { name }] of games.entries()) {
+        for (const [i, { name }] of this.desk.games(this.texts.index).entries()) {
             await new Promise((done) => { (globalThis.requestIdleCallback ?? setTimeout)(done); });
+            if (run !== this.run)
+                return;
             paint(this.list.children[i].querySelector('canvas'), this.still(desk, i, name));
         }
         this.isBusy = false;
@@ -73,6 +84,7 @@ export class Gallery {
         const cells = new Uint8Array(this.image.chip.eepromBytes).fill(BLANK), options = desk.parse(name, false).find(([what]) => what === 'options').slice(1).map(Number);
 
         this.storedMatch.open(cells);
+        this.storedMatch.language = languageIn(this.image.layout, this.texts.language) ?? 0;
         this.storedMatch.putGame(index, options, LEVELS.indexOf('master'), BEGINS.indexOf('you'), SEED);
         this.storedMatch.close();
         const handheld = new Handheld(this.image, cells, NOISE);

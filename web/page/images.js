@@ -17,3 +17,10 @@ export const IMAGES = Object.fromEntries(IMAGE_FACTS.map(({ languages, ...facts 
     others: Object.fromEntries(languages.map((language) => [language, withProgram(`${facts.board.name}-${language}`)])),
     get data() { return facts.streamed ? packed(`${facts.board.name}.fx`) : undefined; },
 })]));
+
+/* Returns the number of a language, by its code, in the image with this layout; undefined if the image lacks it, or has no other. */
+export function languageIn(layout, code) {
+    const found = new RegExp(`^language\\.${code} (\\d+)`, 'm').exec(layout);
+
+    return /^language\.\w+ 1$/m.test(layout) && found ? Number(found[1]) : undefined;
+}

@@ -14,7 +14,7 @@ import { fillScreen } from './full_screen.js';
 import { Gallery } from './gallery.js';
 import { Gamepads } from './gamepads.js';
 import { Handheld } from './handheld.js';
-import { IMAGES } from './images.js';
+import { IMAGES, languageIn } from './images.js';
 import { offerInstall } from './install.js';
 import { Keys } from './keys.js';
 import { gamesOf, Link } from './link.js';
@@ -308,11 +308,7 @@ class Page {
     }
 
     /* Returns the number of the page's language in the image; undefined if the image lacks it, or has no other. */
-    numberOfLanguage() {
-        const { layout } = this.image, found = new RegExp(`^language\\.${this.texts.language} (\\d+)`, 'm').exec(layout);
-
-        return /^language\.\w+ 1$/m.test(layout) && found ? Number(found[1]) : undefined;
-    }
+    numberOfLanguage() { return languageIn(this.image.layout, this.texts.language); }
 
     /* Returns a memory in which the handheld's setting is a language of the image. */
     inLanguage(eeprom, number) {
