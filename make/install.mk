@@ -13,7 +13,7 @@ install: | setup ## Release: install the program, its images, the library and th
 	install -m 755 $(B)/nimatron "$(BIN)/nimatron"
 	install -m 644 docs/nimatron.1 "$(SHARE)/man/man1/nimatron.1"
 	install -m 644 tools/release/60-nimatron.rules "$(RULES)"
-	install -m 644 LICENSE README.md "$(SHARE)/doc/nimatron"
+	install -m 644 LICENSE README.md tools/release/licences.txt "$(SHARE)/doc/nimatron"
 	for board in $(BOARDS); do $(MAKE) -s BOARD=$$board $(B)/$$board/offsets.txt && \
 	    install -m 644 $(B)/$$board/nimatron.hex $(B)/$$board/offsets.txt "$(SHARE)/nimatron/$$board" || exit; done
 	for board in $(STREAMED); do install -m 644 $(B)/$$board/nimatron.fx "$(SHARE)/nimatron/$$board/nimatron.fx" || exit; done

@@ -28,7 +28,7 @@ workshop: ## Release: make the workshop kit as PDFs to print, in build/workshop
 $(B)/workshop/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css tools/docs/kit.pm \
     $(wildcard docs/workshop/words.txt docs/workshop/*/words.txt docs/boards/* docs/pictures/*.png)
 	@mkdir -p $(@D)
-	tools/docs/book.pl $< >$@
+	SITE="$(SITE)" tools/docs/book.pl $< >$@
 
 $(B)/workshop/%.pdf: $(B)/workshop/%.html
 	$(PRINT) --user-data-dir="$$(realpath -m $(@:.pdf=.chromium))" --print-to-pdf="$$(realpath -m $@)" "$$(realpath $<)" \

@@ -42,8 +42,10 @@ npm: | setup ## Build: the desk as an npm package, build/npm: npm pack build/npm
 	@tools/setup.sh web
 	@$(MAKE) -s $(NPM)/package.json
 
-$(NPM)/package.json: web/npm/package.json VERSION LICENSE web/page/wasm.js $(wildcard web/npm/*) $(NPM)/nimatron.wasm
-	cp $(addprefix web/npm/,index.js index.d.ts nim-board.js example.html README.md) web/page/wasm.js LICENSE $(NPM)
+$(NPM)/package.json: web/npm/package.json VERSION LICENSE tools/release/licences.txt web/page/wasm.js $(wildcard web/npm/*) \
+    $(NPM)/nimatron.wasm
+	cp $(addprefix web/npm/,index.js index.d.ts nim-board.js example.html README.md) web/page/wasm.js $(NPM)
+	{ cat LICENSE; echo; cat tools/release/licences.txt; } >$(NPM)/LICENSE
 	sed 's/@VERSION@/$(file <VERSION)/' $< >$@
 
 $(NPM)/nimatron.wasm: web/wasm/answer.c $(DESK_ANSWERS) $(DESK_NEEDS) $(wildcard desk/*.h games/*.h) $(ROOM_GEN) $(TABLES)

@@ -59,9 +59,10 @@ $(WEB)/book/README.html: tools/docs/site.pl tools/docs/search.js $(BOOK) $(wildc
 	@rm -rf $(WEB)/book
 	tools/docs/site.pl $(WEB)/book index.html $(BOOK)
 
-$(WEB)/index.html: $(WEB)/page.js $(WEB)/packed.txt web/index.html web/style.css web/loader.js web/inline.js VERSION LICENSE
+$(WEB)/index.html: $(WEB)/page.js $(WEB)/packed.txt web/index.html web/style.css web/loader.js web/inline.js VERSION \
+    LICENSE tools/release/licences.txt
 	node web/inline.js "$(SITE)" VERSION web/index.html web/style.css web/loader.js $(WEB)/page.js $(WEB)/packed.txt \
-	    $(WEB)/node_modules/avr8js/LICENSE $(WEB)/node_modules/wasmoon/LICENSE LICENSE > $@
+	    $(WEB)/node_modules/avr8js/LICENSE $(WEB)/node_modules/wasmoon/LICENSE LICENSE tools/release/licences.txt > $@
 
 $(WEB)/page.js: $(wildcard web/machine/*.js web/page/*.js web/upload/*.js) tools/ports.txt $(WEB_GEN) $(WEB)/node_modules/.package-lock.json
 	$(BUNDLE) web/page/main.js --outfile=$@

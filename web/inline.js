@@ -7,7 +7,7 @@ import { readFileSync } from 'node:fs';
 const [site, ...files] = process.argv.slice(2), [version, index, style, loader, page, packed, ...licences] = files.map((path) => readFileSync(path, 'utf8'));
 /* The headings of the licences, in the order of the arguments. */
 const names = ['avr8js, the emulator of the controller', 'wasmoon, with Lua 5.4 (Lua.org, PUC-Rio), which has the same licence',
-    'Pocket Nimatron; qrcode-generator, copyright (c) 2009 Kazuhiko Arase, has the same licence'];
+    'Pocket Nimatron; qrcode-generator, copyright (c) 2009 Kazuhiko Arase, has the same licence', 'C libraries'];
 const escaped = (text) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 const hash = (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const policy = {

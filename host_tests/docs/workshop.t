@@ -38,6 +38,7 @@ for my $page (@pages) {
     like($info, qr/^Page size: .*\(A4\)$/m, "$page is on A4");
     my @fonts = `pdffonts $pdf` =~ /^\S+.* (yes|no) +(?:yes|no) +(?:yes|no) +\d+ +\d+$/mg;
     ok(@fonts && !grep({ $_ ne 'yes' } @fonts), "... with its fonts inside");
+    unlike(`pdfinfo -url $pdf 2>&1`, qr/file:/, '... without a link to the folder of the builder');
     my $text = text_of($pdf);
     unlike($text, qr/<!--|\]\(/, '... without what is for programs');
     my ($title) = slurp("docs/workshop/$page.md") =~ /^# (?:\d+\. )?(\w+ \w+|\w+)/m;

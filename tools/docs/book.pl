@@ -3,6 +3,9 @@
 #
 #     tools/docs/book.pl PAGE.md >PAGE.html
 #
+# Links to other pages lead to the project's site, if SITE in the environment names it; else their text stands alone, because on paper and in a PDF
+# an address of the builder's disk leads nowhere.
+#
 # The words of drawings and tables are in the language of the page's folder (tools/docs/kit.pm).
 #
 # The Markdown is GitHub's, with two additions for paper: ____ is room to write a word, and a comment on a line of its own is replaced by a
@@ -152,6 +155,18 @@ sub expanded {
     return $text;
 }
 
+# The link to a page of the project, from the folder of this one, as HTML.
+sub link_of {
+    my ($link, $text) = @_;
+    my $site = $link =~ /^#/ ? '' : $ENV{SITE}; # a heading of this page is near
+    $site or return $text;
+    my @parts;
+    for (split m{/}, dirname($page) . "/$link") {
+        if ($_ eq '..') { pop @parts } elsif ($_ ne '.') { push @parts, $_ }
+    }
+    return qq(<a href="$site/blob/main/@{[ join '/', @parts ]}">$text</a>);
+}
+
 my $markdown = expanded($page);
 $markdown =~ s/(_{4,})/'<span class="blank" style="min-width:' . 5 * length($1) . 'mm"><\/span>'/ge;
 $markdown =~ s/\[ \]/<span class="tick"><\/span>/g;
@@ -160,6 +175,7 @@ print $out $markdown;
 close $out;
 my $html = `cmark-gfm --unsafe --smart -e table -e autolink $tmp/page.md`;
 die "tools/docs/book.pl: cmark-gfm failed: tools/setup.sh kit installs it\n" if $?;
+$html =~ s{<a href="(?!https?:)([^"]*)">(.*?)</a>}{link_of($1, $2)}gse;
 $html =~ s{<h1>(\d+)\. }{<h1><span class="number">$1</span> }g;
 my ($title) = $html =~ m{<h1>(?:<span class="number">\d+</span> )?(.*?)</h1>};
 my $style = slurp(dirname($0) . '/book.css');

@@ -18,7 +18,8 @@
 #                                  records only
 #     wokwi/BOARD/                 projects for the simulator Wokwi
 #     60-nimatron.rules            for udev: the right to write boards, and no ModemManager
-#     RELEASE.md, LICENSE.txt      this version's part of CHANGELOG.md
+#     RELEASE.md                   this version's part of CHANGELOG.md
+#     LICENSE.txt, LICENSE-libraries.txt    the project's licence; the notices of the C libraries in images and page
 #
 # The same images give the same packages, byte for byte: the times in the archives are the release's date.
 use strict;
@@ -313,6 +314,7 @@ for my $folder (glob "$dist/wokwi/*/") {
     put("$build/$board/nimatron.$_", "${folder}nimatron.$_") for qw(hex elf);
 }
 put('LICENSE', "$dist/LICENSE.txt");
+put('tools/release/licences.txt', "$dist/LICENSE-libraries.txt");
 put('tools/release/60-nimatron.rules', "$dist/60-nimatron.rules");
 save("$dist/00-which-file.md", which_file($version));
 save("$dist/RELEASE.md", "# Pocket Nimatron $version, $date\n\n$notes");
