@@ -171,7 +171,8 @@ is(system('tools/docs/tables.pl', $build, $tmp), 0, 'the tables of README.md are
 # README's sizes are those of one compiler; with another one only the rest is compared.
 chomp(my $compiler = `avr-gcc -dumpfullversion -dumpversion`);
 my @readme = map { $compiler eq '5.4.0' ? $_ : s/[\d,]+ of [\d,]+ \|/SIZE |/gr } slurp('README.md'), slurp("$tmp/README.md");
-is($readme[0], $readme[1], "README.md has the size of every image (avr-gcc $compiler), and what each board leaves out (make readme mends them)");
+is($readme[0], $readme[1], "README.md has the size of every image (avr-gcc $compiler) (make readme mends them)");
+is(slurp('docs/images.md'), slurp("$tmp/images.md"), 'docs/images.md has what each board leaves out, and the editions (make readme mends them)');
 is(slurp('docs/fair.md'), slurp("$tmp/fair.md"), 'docs/fair.md has the stands (make readme mends them)');
 
 # ---- what GitHub and others read ----

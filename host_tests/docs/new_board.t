@@ -60,10 +60,15 @@ is($block{'sim/boards.def'} =~ tr/\n//, 1, 'the line is one line');
 my $readme = slurp('README.md');
 my ($first, $second) = $row =~ /^(.*\n)(.*\n)\z/;
 is($readme =~ s/^(\| board \| chip(?:.*\n\|)+.*\n)/$1$first/m, 1, 'and the rows one of the table of boards');
-is($readme =~ s/^(\| board \| left out(?:.*\n\|)+.*\n)/$1$second/m, 1, '... and one of that of what is left out');
-open my $table, '>', "$tmp/README.md" or die;
-print $table $readme;
-close $table;
+my $images = slurp('docs/images.md');
+is($images =~ s/^(\| board \| left out(?:.*\n\|)+.*\n)/$1$second/m, 1, '... and one of docs/images.md, of what is left out');
+for (['README.md', $readme], ['docs/images.md', $images]) {
+    my ($file, $text) = @$_;
+    unlink "$tmp/$file"; # it may be a link
+    open my $table, '>', "$tmp/$file" or die;
+    print $table $text;
+    close $table;
+}
 
 # The guide lists exactly the drivers that exist, and the names that they read from board.h.
 my %driver = map { basename($_, '.c') => $_ } glob 'hal/avr/*.c';

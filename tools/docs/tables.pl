@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# Writes what the build knows into the tables of README.md (bytes of flash of each image, what each board leaves out, the editions), into
-# the list of games of the manual, docs/nimatron.1, and into the table of the stands in docs/fair.md.  The images of all boards and the desk
+# Writes what the build knows into the tables of README.md (bytes of flash of each image) and docs/images.md (what each board leaves out, the
+# editions), into the list of games of the manual, docs/nimatron.1, and into the table of the stands in docs/fair.md.  The images of all boards and the desk
 # must be built.
 #
 #     tools/docs/tables.pl BUILD [FOLDER]     e.g. tools/docs/tables.pl build; with FOLDER the files are written there
@@ -38,12 +38,21 @@ sub editions {
 sub readme {
     my $text = slurp('README.md');
     for my $board (board_names()) {
-        my ($used, $of, $out) = (with_commas(flash_of($board)), with_commas(settings($board)->{FLASH_MAX}), join(' ', left_out($board)) || 'nothing');
+        my ($used, $of) = (with_commas(flash_of($board)), with_commas(settings($board)->{FLASH_MAX}));
         $text =~ s/^(\| \[`\Q$board\E`\].*\| )[\d,]+ of [\d,]+( \|)/$1$used of $of$2/m or die "tables: README.md has no row for the flash of $board\n";
-        $text =~ s/^(\| `\Q$board\E` \| ).*( \|)$/$1$out$2/m or die "tables: README.md has no row for what $board leaves out\n";
+    }
+    return $text;
+}
+
+# Returns docs/images.md with what the images have.
+sub images {
+    my $text = slurp('docs/images.md');
+    for my $board (board_names()) {
+        my $out = join(' ', left_out($board)) || 'nothing';
+        $text =~ s/^(\| `\Q$board\E` \| ).*( \|)$/$1$out$2/m or die "tables: docs/images.md has no row for what $board leaves out\n";
     }
     my $editions = editions();
-    $text =~ s/^(\| edition \|.*\n\|[-|]+\n)(?:\|.*\n)*/$1$editions/m or die "tables: README.md has no table of editions\n";
+    $text =~ s/^(\| edition \|.*\n\|[-|]+\n)(?:\|.*\n)*/$1$editions/m or die "tables: docs/images.md has no table of editions\n";
     return $text;
 }
 
@@ -93,5 +102,5 @@ sub fair {
     return $text;
 }
 
-my %made = ('README.md' => readme(), 'docs/nimatron.1' => manual(), 'docs/fair.md' => fair());
+my %made = ('README.md' => readme(), 'docs/images.md' => images(), 'docs/nimatron.1' => manual(), 'docs/fair.md' => fair());
 save($folder ? "$folder/" . s{.*/}{}r : $_, $made{$_}) for sort keys %made;
