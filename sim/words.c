@@ -73,17 +73,59 @@ static bool is_blank(const struct reader *r, int x, int y)
     return memcmp(&r->column[y][x], "\0\0\0\0\0", GLYPH_WIDTH) == 0;
 }
 
+/* Returns row y of the pixels that are ink at x..x + GLYPH_WIDTH - 1, as bits; the row of the tail of a glyph. */
+static unsigned row_at(const struct reader *r, int x, int y)
+{
+    unsigned row = 0;
+
+    for (int i = 0; i < GLYPH_WIDTH && y >= 0 && y < r->picture->height; i++)
+        row |= (unsigned)is_ink(r, x + i, y) << i;
+    return row;
+}
+
+static unsigned tail_of(const uint8_t *glyph)
+{
+    unsigned row = 0;
+
+    for (int i = 0; i < GLYPH_WIDTH; i++)
+        row |= (unsigned)glyph[i] >> GLYPH_HEIGHT << i;
+    return row;
+}
+
+/* Returns whether a row above a letter has nothing but what may be there: it is even, or has the tail of a letter of the line above. */
+static bool row_is_clear(const struct reader *r, int x, int y)
+{
+    unsigned row = row_at(r, x, y);
+    bool is_tail = row_is_even(r, x, y);
+
+    for (int g = 1; g < GLYPHS && !is_tail; g++)
+        is_tail = tail_of(&art_font[g * GLYPH_WIDTH]) == row;
+    for (int g = 0; art_beyond[g].point && !is_tail; g++)
+        is_tail = tail_of(art_beyond[g].column) == row;
+    return is_tail;
+}
+
+/* Returns whether a glyph, and its tail or an even row below it, is at (x, y). */
+static bool is_glyph(const struct reader *r, int x, int y, const uint8_t *glyph)
+{
+    unsigned tail = tail_of(glyph);
+
+    for (int i = 0; i < GLYPH_WIDTH; i++)
+        if (r->column[y][x + i] != (glyph[i] & COLUMN))
+            return false;
+    return tail != 0 ? row_at(r, x, y + GLYPH_HEIGHT) == tail : row_is_even(r, x, y + GLYPH_HEIGHT);
+}
+
 /* Returns the character at (x, y); 0 if there is none, or a blank. */
 static uint16_t character_at(const struct reader *r, int x, int y)
 {
-    if (x + GLYPH_WIDTH > r->picture->width || is_blank(r, x, y) || !column_is_even(r, x + GLYPH_WIDTH, y) ||
-        !row_is_even(r, x, y - 1) || !row_is_even(r, x, y + GLYPH_HEIGHT))
+    if (x + GLYPH_WIDTH > r->picture->width || is_blank(r, x, y) || !column_is_even(r, x + GLYPH_WIDTH, y) || !row_is_clear(r, x, y - 1))
         return 0;
     for (int g = 1; g < GLYPHS; g++)
-        if (memcmp(&r->column[y][x], &art_font[g * GLYPH_WIDTH], GLYPH_WIDTH) == 0)
+        if (is_glyph(r, x, y, &art_font[g * GLYPH_WIDTH]))
             return (uint16_t)(FIRST + g);
     for (int g = 0; art_beyond[g].point; g++)
-        if (memcmp(&r->column[y][x], art_beyond[g].column, GLYPH_WIDTH) == 0)
+        if (is_glyph(r, x, y, art_beyond[g].column))
             return (uint16_t)(BEYOND + g);
     return 0;
 }

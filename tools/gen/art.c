@@ -10,7 +10,7 @@
  *     .###.
  *
  *     glyph A                 one character of the font, or its code: U+0020 is the space
- *     .###.                   FONT_HEIGHT rows of FONT_WIDTH
+ *     .###.                   FONT_HEIGHT rows of FONT_WIDTH, and one more if it has a tail
  *     ...
  *
  *     glyph Ж                 a letter beyond the font (BEYOND_FIRST..BEYOND_LAST), in UTF-8
@@ -204,7 +204,7 @@ static struct drawing *begin(struct art *art, struct place at, const char *line)
 static void add_row(struct drawing *to, struct place at, const char *line)
 {
     unsigned width = (unsigned)strlen(line);
-    unsigned most = to->is_glyph ? FONT_HEIGHT : to->is_cell ? CELL_HEIGHT : HEIGHT_MAX;
+    unsigned most = to->is_glyph ? FONT_HEIGHT + 1 : to->is_cell ? CELL_HEIGHT : HEIGHT_MAX;
 
     if (line[strspn(line, ".#")])
         fail(at, "'%c' is neither . (dark) nor # (lit)", line[strspn(line, ".#")]);
@@ -228,8 +228,8 @@ static void end(const struct drawing *of)
 {
     if (of && of->height == 0)
         fail(of->place, "\"%s\" is empty: rows of . and # must follow at once", of->name);
-    if (of && of->is_glyph && of->height != FONT_HEIGHT)
-        fail(of->place, "glyph \"%s\" has %u rows, a glyph has %d", of->name, of->height, FONT_HEIGHT);
+    if (of && of->is_glyph && of->height < FONT_HEIGHT)
+        fail(of->place, "glyph \"%s\" has %u rows, a glyph has %d, or %d with a tail", of->name, of->height, FONT_HEIGHT, FONT_HEIGHT + 1);
     if (of && of->is_cell && of->height != CELL_HEIGHT)
         fail(of->place, "cell \"%s\" has %u rows, a cell has %d", of->name, of->height, CELL_HEIGHT);
 }

@@ -43,6 +43,6 @@ void heap_draw(const struct app *app, struct canvas *c)
         canvas_letter(c, ' ');
     text_word(c, WORD_IS_LOST + !lost);
     if (panel || !NARROW)
-        canvas_picture(c, panel ? PANEL : DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, panel ? 24 : FOOT_Y - 2,
+        canvas_picture(c, panel ? PANEL : DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, panel ? 24 : FOOT_Y - 1,
                        lost ? art_face_frown : art_face_smile);
 }

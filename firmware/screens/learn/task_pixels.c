@@ -50,7 +50,7 @@ static void draw_face_answered(struct canvas *c, const struct app *app)
     if (!NARROW || app->purpose == FOR_GUESS)
         notation_options(c, &app->match);
     if (answer < OUTCOME_D)
-        canvas_picture(c, DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, FOOT_Y - 2, answer == OUTCOME_P ? art_face_frown : art_face_smile);
+        canvas_picture(c, DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, FOOT_Y - 1, answer == OUTCOME_P ? art_face_frown : art_face_smile);
 }
 
 /* Draws the chosen answer: "<won>", "<3>", "Move 2/5". */

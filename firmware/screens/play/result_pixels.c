@@ -14,7 +14,7 @@ enum {
     BOARD_ROWS = NARROW ? 2 : 3, /* rows of text above piles */
     ROBOT_X = DISPLAY_WIDTH - ART_ROBOT_WIDTH - 3,
     ROBOT_ROOM = DISPLAY_WIDTH - ROBOT_X + 1,
-    ROBOT_Y = NARROW ? 17 : 20,
+    ROBOT_Y = NARROW ? FOOT_Y - ART_ROBOT_HEIGHT : 20,
 };
 
 /* Writes the sign of a key, a blank and a word of at most OFFER_LETTERS letters. */

@@ -9,7 +9,7 @@
 enum {
     TURN_X = DISPLAY_WIDTH - 9 * GLYPH_WIDTH - 1,
     FACE_X = NARROW ? 0 : DISPLAY_WIDTH - 44, /* on a narrow display in place of the bar */
-    FACE_Y = NARROW ? 2 : FOOT_Y,
+    FACE_Y = NARROW ? 1 : FOOT_Y,
     TAKEN_BESIDE = NARROW ? 6 : 4, /* of the numbers taken from two piles, if there is room for the word in front */
     TAKEN_ALONE = NARROW ? 6 : 8, /* the same where no face stands beside them */
 };

@@ -10,9 +10,9 @@ void draw_face(struct canvas *c, const struct match *m, uint8_t x, uint8_t y)
         draw_word(c, x, y, WORD_WILL_D);
         return;
     }
-    canvas_picture(c, x, y - 2, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
+    canvas_picture(c, x, y - 1, m->left_outcome == OUTCOME_P ? art_face_frown : art_face_smile);
     if (NARROW && x == PANEL) /* there is no room beside the face */
-        canvas_at(c, PANEL, FOOT_Y - 1);
+        canvas_at(c, PANEL, FOOT_Y);
     else
         canvas_at(c, x + ART_FACE_SMILE_WIDTH + 2, y);
     text_word(c, WORD_YOU + match_name(m, m->turn ^ 1));

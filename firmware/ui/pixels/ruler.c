@@ -6,7 +6,7 @@ enum {
     GAP_MOST = 9,
     WORD_WIDTH = 6 * GLYPH_WIDTH, /* room for the word in front of the numbers */
     TOO_WIDE = 255,              /* in place of a width: the numbers have no room */
-    LAMP_Y = FOOT_Y - 1, LAMP_HEIGHT = GLYPH_HEIGHT + 1,
+    LAMP_Y = FOOT_Y - 1, LAMP_HEIGHT = GLYPH_HEIGHT + 2,
     ARROW_Y = FOOT_Y - 9,        /* y of the sign whose lowest rows are the arrow at the chosen move */
     MORE_WIDTH = 4,              /* pixels of an arrow at an end of the bars */
     BAR_MOST = 6,                /* pixels from bar to bar */

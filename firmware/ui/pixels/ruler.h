@@ -7,7 +7,7 @@
 
 enum {
     RULER_MOVES = NARROW ? 16 : 30, /* moves on a page of the ruler */
-    RULER_LIFT = 3,                 /* rows by which a picture above the ruler is less high */
+    RULER_LIFT = 4,                 /* rows by which a picture above the ruler is less high */
 };
 _Static_assert((int)RULER_MOVES <= (int)OUTCOMES_PAGE, "struct outcomes has room for a page");
 

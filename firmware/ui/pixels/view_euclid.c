@@ -65,7 +65,7 @@ static void draw_numbers(struct canvas *c, const struct scene *s, uint8_t y)
         canvas_letter(c, '>');
         x = c->x;
         text_number(c, left);
-        view_mark(c, s, (struct box){ x - 1, y, c->x - x + 1, GLYPH_HEIGHT + 1 });
+        view_mark(c, s, (struct box){ x - 1, y - 1, c->x - x + 1, GLYPH_HEIGHT + 2 });
     }
 }
 
@@ -81,5 +81,5 @@ void view_euclid(struct canvas *c, const struct scene *s)
     } else {
         canvas_fill(c, s->x + 2, TOP + GLYPH_HEIGHT, s->width - SIDE_BY_SIDE, 1, INK_GREY);
     }
-    draw_numbers(c, s, (s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM) + 1);
+    draw_numbers(c, s, (s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM) + BELOW);
 }

@@ -18,7 +18,7 @@ static void draw_limit(struct canvas *c, uint16_t limit)
 /* Returns the row of the pile's numbers. */
 static uint8_t below(const struct scene *s)
 {
-    return (s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM) + 1;
+    return (s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM) + BELOW;
 }
 
 /* Draws the pile as piles are drawn, but not in the first `taken` columns of the scene; the other number of the position is no pile. */

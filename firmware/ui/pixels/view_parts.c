@@ -75,10 +75,10 @@ static void draw_small_board(struct canvas *c, const struct scene *s, uint8_t bo
     b.top = VIEW_TOP + (above ? b.cell : 0);
     plain.outcomes = 0;
     draw_board(c, &plain, &b);
-    canvas_at(c, x, bottom + 1);
+    canvas_at(c, x, bottom + BELOW);
     notation_token(c, s->form, s->left, piece);
     if (s->here != s->left)
-        view_mark(c, s, (struct box){ x - 1, bottom + 1, c->x - x + 1, GLYPH_HEIGHT + 1 });
+        view_mark(c, s, (struct box){ x - 1, bottom + BELOW - 1, c->x - x + 1, GLYPH_HEIGHT + 2 });
 }
 
 static void draw_part(struct canvas *c, const struct scene *s, uint8_t bottom)

@@ -83,7 +83,7 @@ static void draw_number(struct canvas *c, const struct scene *s, const struct he
 {
     bool changed = h->left != h->here;
     uint8_t wide = text_digits(h->left) * GLYPH_WIDTH, before = changed ? (text_digits(h->here) + 1) * GLYPH_WIDTH : 0, x;
-    uint8_t y = h->bottom + 1;
+    uint8_t y = h->bottom + BELOW;
 
     if ((uint8_t)(wide + before) > h->width)
         before = 0;
@@ -97,8 +97,7 @@ static void draw_number(struct canvas *c, const struct scene *s, const struct he
     }
     text_number(c, h->left);
     if (changed)
-        view_mark(c, s, (struct box){ x + before - 1 - s->dashed, y - s->dashed, wide + 1 + 2 * s->dashed,
-                                      GLYPH_HEIGHT + 1 + s->dashed });
+        view_mark(c, s, (struct box){ x + before - 1 - s->dashed, y - 1, wide + 1 + 2 * s->dashed, GLYPH_HEIGHT + 2 });
 }
 
 void view_piles(struct canvas *c, const struct scene *s)
@@ -109,7 +108,7 @@ void view_piles(struct canvas *c, const struct scene *s)
 
     if (pairs) {
         h.bottom -= PAIRS_HEIGHT;
-        draw_pairs(c, s, h.bottom + PAIRS_HEIGHT + 1);
+        draw_pairs(c, s, h.bottom + PAIRS_HEIGHT + BELOW);
     }
 
     for (uint8_t i = 0; i < parts; i++) {

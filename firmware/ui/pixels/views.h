@@ -12,7 +12,8 @@ enum { STONE_SOLID = '[' - 1, STONE_HOLLOW = '"' - 1 };
 
 /* Rows of the display: stones are between VIEW_TOP and VIEW_BOTTOM, and the numbers under them.  Above a ruler the bottom is RULER_LIFT
  * rows higher. */
-enum { VIEW_TOP = 11, VIEW_BOTTOM = 8 * DISPLAY_PAGES - 18 };
+enum { VIEW_TOP = 11, VIEW_BOTTOM = 8 * DISPLAY_PAGES - 19, BELOW = 2 /* rows from the bottom to the numbers: the mark of a number begins
+                                                                         * a row above it */ };
 
 /* What a view shows: a position, and the position after a move. */
 struct scene {
