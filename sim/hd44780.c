@@ -277,8 +277,8 @@ uint8_t hd44780_character(const struct hd44780 *d, int row, int column)
     return d->ddram[line + (column + d->shifted) % HD44780_LINE];
 }
 
-/* Returns row y of a character of the ROM (A00), five dots in bits 4..0.  The letters are the project's own font, 5x7 above the row of
- * the cursor.  0x5C, 0x7E and 0x7F are not the ASCII characters. */
+/* Returns row y of a character of the ROM (A00), five dots in bits 4..0.  The letters are the project's own font, 5x7 and
+ * tails in the row of the cursor.  0x5C, 0x7E and 0x7F are not the ASCII characters. */
 static uint8_t rom_row(uint8_t code, int y)
 {
     static const uint8_t yen[] = { 0x11, 0x0A, 0x1F, 0x04, 0x1F, 0x04, 0x04 }, right[] = { 0x00, 0x04, 0x02, 0x1F, 0x02, 0x04, 0x00 },
@@ -287,10 +287,8 @@ static uint8_t rom_row(uint8_t code, int y)
 
     if (code < ART_FONT_FIRST || code > LAST_LETTER)
         return 0x1F;
-    if (y >= ART_FONT_HEIGHT)
-        return 0;
     if (code == 0x5C || code >= 0x7E)
-        return (code == 0x5C ? yen : code == 0x7E ? right : left)[y];
+        return y < ART_FONT_HEIGHT ? (code == 0x5C ? yen : code == 0x7E ? right : left)[y] : 0;
     for (int x = 0; x < CELL_COLUMNS; x++)
         row = (uint8_t)(row << 1 | (art_font[(code - ART_FONT_FIRST) * CELL_COLUMNS + x] >> y & 1));
     return row;
