@@ -116,16 +116,25 @@ static bool is_glyph(const struct reader *r, int x, int y, const uint8_t *glyph)
     return tail != 0 ? row_at(r, x, y + GLYPH_HEIGHT) == tail : row_is_even(r, x, y + GLYPH_HEIGHT);
 }
 
+/* Returns whether a character of the font that has a tail is at (x, y) in its form without one. */
+static bool is_short(const struct reader *r, int x, int y, int g)
+{
+    const uint8_t *glyph = &art_font[g * GLYPH_WIDTH];
+
+    return tail_of(glyph) != 0 && memcmp(glyph, &art_letters[g * GLYPH_WIDTH], GLYPH_WIDTH) == 0 /* no sign is in its place */ &&
+           is_glyph(r, x, y, &art_short[g * GLYPH_WIDTH]);
+}
+
 /* Returns the character at (x, y); 0 if there is none, or a blank. */
 static uint16_t character_at(const struct reader *r, int x, int y)
 {
     if (x + GLYPH_WIDTH > r->picture->width || is_blank(r, x, y) || !column_is_even(r, x + GLYPH_WIDTH, y) || !row_is_clear(r, x, y - 1))
         return 0;
     for (int g = 1; g < GLYPHS; g++)
-        if (is_glyph(r, x, y, &art_font[g * GLYPH_WIDTH]))
+        if (is_glyph(r, x, y, &art_font[g * GLYPH_WIDTH]) || is_short(r, x, y, g))
             return (uint16_t)(FIRST + g);
     for (int g = 0; art_beyond[g].point; g++)
-        if (is_glyph(r, x, y, art_beyond[g].column))
+        if (is_glyph(r, x, y, art_beyond[g].column) || is_glyph(r, x, y, art_beyond[g].without_tail))
             return (uint16_t)(BEYOND + g);
     return 0;
 }

@@ -104,7 +104,7 @@ static void model_text(struct plane *p, int16_t x, int16_t y, const char *text, 
 {
     for (; *text; text++, x += 6 * scale)
         for (uint8_t i = 0; i < 5 * scale && (x >= 0 || scale > 1); i++) /* a small letter that begins left of the display is left out */
-            for (uint8_t j = 0; j < 7 * scale; j++)
+            for (uint8_t j = 0; j < 8 * scale; j++)
                 if (art_font[(*text - 32) * 5 + i / scale] >> j / scale & 1)
                     put(p, x + i, y + j, true);
 }

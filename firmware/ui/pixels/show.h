@@ -10,7 +10,7 @@ enum { CARD_ROWS = 5 }; /* rows of text on a page of the rules */
 enum { BOARD_FIRST = 0 }; /* at the end of a match the last position has room beside the words */
 
 enum {
-    FOOT_Y = 8 * (DISPLAY_PAGES - 1), /* y of the line that says what the keys do */
+    FOOT_Y = 8 * (DISPLAY_PAGES - 1) + NARROW, /* y of the line that says what the keys do; letters of a narrow display have no tails */
     LINES_Y = GLYPH_HEIGHT + 3,                /* y of a list, below the bar */
     LINE_HEIGHT = GLYPH_HEIGHT + 2,            /* of a line of a list, if it is one row of text; of a game with its picture */
     GAME_HEIGHT = NARROW ? 27 : 18,

@@ -2,7 +2,9 @@
 #ifndef HOST_TESTS_PIXELS_CUT_H
 #define HOST_TESTS_PIXELS_CUT_H
 
-enum { HEIGHT = 8 * DISPLAY_PAGES, LETTER = GLYPH_WIDTH - 1 };
+#include "letters.h"
+
+enum { HEIGHT = 8 * DISPLAY_PAGES, WIDE = GLYPH_WIDTH - 1 };
 
 /* Signs that are no letters: arrows, and parts of pieces and stones; a stone that is added is a plus sign. */
 static const char pictures[] = "<>@;`_&[]\"*={|^%$#\\+";
@@ -11,13 +13,24 @@ static const char *covered[HEIGHT][DISPLAY_WIDTH]; /* entry: the text that cover
 static char texts[200][WORDS_LONGEST + 40];
 static unsigned text_count;
 
-/* Marks the box of a letter with its text.  Returns another text that was there. */
-static const char *take_box(unsigned x, unsigned y, unsigned size, const char *text)
+/* Returns how many rows a letter has: one more than others if it has a tail. */
+static unsigned rows_of(char letter)
+{
+    const uint8_t *column = LETTER_COLUMNS(letter_find(letter));
+    uint8_t all = 0;
+
+    for (unsigned i = 0; i < WIDE; i++)
+        all |= column[i];
+    return (unsigned)GLYPH_HEIGHT + (!NARROW && all >> GLYPH_HEIGHT); /* images for a narrow display have no tails */
+}
+
+/* Marks the box of a letter, `high` rows, with its text.  Returns another text that was there. */
+static const char *take_box(unsigned x, unsigned y, unsigned size, unsigned high, const char *text)
 {
     const char *other = NULL;
 
-    for (unsigned row = y; row < y + size * GLYPH_HEIGHT; row++)
-        for (unsigned column = x; column < x + size * LETTER; column++) {
+    for (unsigned row = y; row < y + high; row++)
+        for (unsigned column = x; column < x + size * WIDE; column++) {
             if (covered[row][column] != NULL && covered[row][column] != text)
                 other = covered[row][column];
             covered[row][column] = text;
@@ -41,16 +54,18 @@ static void note(const struct canvas *c, const char *text, unsigned size)
         return;
     text = strcpy(texts[text_count++ % 200], text);
     for (const char *at = text; *at != '\0'; at++, x += size * GLYPH_WIDTH) {
+        unsigned high = size * rows_of(*at);
+
         if (*at == ' ')
             continue;
         if (crowded() && text[0] <= '9')
             return;
-        if (x + size * LETTER > DISPLAY_WIDTH || y + size * GLYPH_HEIGHT > HEIGHT) {
+        if (x + size * WIDE > DISPLAY_WIDTH || y + high > HEIGHT) {
             cut++;
             tell("is cut off", text);
             return;
         }
-        other = take_box(x, y, size, text);
+        other = take_box(x, y, size, high, text);
         if (other != NULL) {
             over++;
             snprintf(what, sizeof what, "is written over \"%s\"", other);
