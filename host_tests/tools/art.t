@@ -70,11 +70,11 @@ convert "$tmp/font.txt" "$tmp/bad.txt"
 [ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/bad.txt:9: sign \"!\" is drawn already, at $tmp/bad.txt:1" ]
 check "refuses a second sign of a character"
 
-printf 'glyph Ж\n#...#\n.....\n.....\n.....\n.....\n.....\n.....\n\nlike А !\n' >"$tmp/beyond.txt"
+printf 'glyph Ж\n#...#\n#...#\n.....\n.....\n.....\n.....\n.....\n..#..\n\nlike А !\n' >"$tmp/beyond.txt"
 convert "$tmp/font.txt" "$tmp/beyond.txt"
 [ "$(sed -n '/ art_beyond\[\] = {/,/};/p' "$tmp/out.c" | tr -s ' \n' ' ')" = \
-    "const __flash struct art_beyond art_beyond[] = { { 0x410, 33, { 0x7F, 0x01, 0x09, 0x01, 0x01, } }, { 0x416, 0, { 0x01, 0x00, 0x00, 0x00, 0x01, } }, { 0 }, }; " ]
-check "letters beyond the font, drawn or like one of its characters"
+    "const __flash struct art_beyond art_beyond[] = { { 0x410, 33, { 0x7F, 0x01, 0x09, 0x01, 0x01, }, { 0x7F, 0x01, 0x09, 0x01, 0x01, } }, { 0x416, 0, { 0x03, 0x00, 0x80, 0x00, 0x03, }, { 0x03, 0x00, 0x40, 0x00, 0x03, } }, { 0 }, }; " ]
+check "letters beyond the font, drawn or like one of its characters, and without their tails"
 
 packs "one strip" "3, 2, 0x07, 0x03, 0x02, 0x01," <<'END'
 ; a comment
@@ -218,8 +218,8 @@ mistaken()
     check "refuses $2" || sed 's/^/# /' "$tmp/said"
 }
 mistaken '/U+0041/,+7d' "a font without A" "0: glyph A (U+0041) is missing: draw it in one of the files"
-mistaken 16d "a glyph of 6 rows" "9: glyph \"U+0021\" has 6 rows, a glyph has 7"
-mistaken '16a.....' "a glyph of 8 rows" "17: \"U+0021\" has more than 7 rows"
+mistaken 16d "a glyph of 6 rows" "9: glyph \"U+0021\" has 6 rows, a glyph has 7, or 8 with a tail"
+mistaken '16a.....\n.....' "a glyph of 9 rows" "18: \"U+0021\" has more than 8 rows"
 mistaken '12s/$/./' "a glyph that is 6 wide" "12: row is 6 wide, a glyph is 5"
 
 convert "$tmp/none.txt"
