@@ -54,6 +54,7 @@ test_needs() {
     echo "graphviz        draws graphs of games: a test reads what it makes of them"
     echo "pkg-config      says how a program is linked with libnimatron"
     echo "simavr          runs the image, too: a test sees to it"
+    echo "firefox-esr?    a second browser in which the page is tested"
 }
 
 kit_needs() {
@@ -61,7 +62,6 @@ kit_needs() {
 clang           compiles a chip for the simulator Wokwi
 lld             links it
 chromium?       prints the workshop kit; the browser in which the page is tested
-firefox-esr?    a second browser for these tests
 cmark-gfm       reads its pages
 fonts-lato      they are set in it,
 fonts-quicksand and their headings in it
