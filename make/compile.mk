@@ -37,10 +37,12 @@ PURPOSES := 1$(if $(filter learn,$(SCREENS)),+14)$(if $(filter challenge,$(SCREE
 PURPOSES := $(PURPOSES)$(if $(filter five,$(SCREENS)),+64)
 # 1 in an image that leads to a hint by a question and the idea.
 IDEAS    := $(if $(filter idea,$(SCREENS)),1,0)
+# 1 in an image in which the sieve of a lesson leads to Paint.
+PAINTS   := $(if $(filter paint,$(SCREENS)),1,0)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
             -DDISPLAY_KEPT=$(DISPLAY_KEPT) \
             -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) -DPURPOSES=$(PURPOSES) -DSUMS=$(SUMS) \
-            -DIDEAS=$(IDEAS) -DNAMED_PAIRS=$(NAMED_PAIRS) \
+            -DIDEAS=$(IDEAS) -DPAINTS=$(PAINTS) -DNAMED_PAIRS=$(NAMED_PAIRS) \
              -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 

@@ -7,9 +7,9 @@ LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(
 DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/unit/cells_*.c, test_app.c.
 CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 \
-              -DIDEAS=0 -DNAMED_PAIRS=1 \
+              -DIDEAS=0 -DPAINTS=0 -DNAMED_PAIRS=1 \
               -Ifirmware/ui/cells -Ihost_tests/unit/cells
-CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c,$(LIB_SRC)) firmware/absent/arrows.c \
+CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c firmware/screens/paint/%,$(LIB_SRC)) firmware/absent/arrows.c \
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
 # The tests that take longest come first.
@@ -18,11 +18,12 @@ SLOW     := test_orders test_ladder test_nim test_subtraction test_joins test_le
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 # The tests' chip is that of dip1284: they are linked without the parts for which that board has no room.
-AVR_LACKS := fair deeper idea pair five
+AVR_LACKS := fair deeper idea pair five paint
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
+AVR_NOT   := NAMED_PAIRS IDEAS PAINTS
 # These run natively only: the tests of those parts; test_starts and test_orders, which need more memory; and test_play, test_app and
 # test_lesson, which are greater than the flash. The emulated boards run the same code in the replays.
-NOT_ON_AVR := test_orders test_deeper test_idea test_fair test_pair test_five test_starts test_play test_app test_lesson
+NOT_ON_AVR := test_orders test_deeper test_idea test_fair test_pair test_five test_paint test_starts test_play test_app test_lesson
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_store test_journal test_nim test_joins)
@@ -119,7 +120,8 @@ $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
 	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm
 
 # The judge of these tests: the games from their rules alone.
-$(B)/native/desk_why $(B)/native/desk_reason $(B)/native/test_deeper $(B)/native/test_idea $(B)/native/test_five: \
+$(B)/native/desk_why $(B)/native/desk_reason $(B)/native/test_deeper $(B)/native/test_idea $(B)/native/test_five \
+$(B)/native/test_paint: \
     $(patsubst %.c,$(B)/san/%.o,$(wildcard tools/gen/rules/*.c))
 
 $(B)/native/sim_%: $(B)/desk/host_tests/emulator/sim_%.o $(DESK_OBJ)
@@ -151,7 +153,7 @@ $(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(AVR_SRC) host_tests/unit
 
 $(B)/test-avr/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
-	avr-gcc $(subst -DNAMED_PAIRS=1,-DNAMED_PAIRS=0,$(subst -DIDEAS=1,-DIDEAS=0,$(AVR))) $(TEST_MCU) -c $< -o $@
+	avr-gcc $(filter-out $(patsubst %,-D%=1,$(AVR_NOT)),$(AVR)) $(patsubst %,-D%=0,$(AVR_NOT)) $(TEST_MCU) -c $< -o $@
 
 $(B)/cells/san/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
@@ -186,8 +188,8 @@ CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/po
         $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
 
-# The narrow display is that of boards whose sums are lines of text.
-cut_src = $(if $(1),$(filter-out $(call files_of,parts),$(CUT_SRC)) $(call absent_of,parts),$(CUT_SRC))
+# The narrow display is that of boards whose sums are lines of text, and which have no Paint.
+cut_src = $(if $(1),$(filter-out $(call files_of,parts paint),$(CUT_SRC)) $(call absent_of,parts paint),$(CUT_SRC))
 
 needed-test: $(LANGUAGES:%=$(B)/native/cut/84x6_%)
 needed-all: $(LANGUAGES:%=$(B)/native/cut/128x8_%)
@@ -199,7 +201,7 @@ $(B)/native/cut/%: $(CUT_SRC) $(wildcard host_tests/golden/cut/pixels/*.h) host_
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) \
 	    -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
-	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 -DIDEAS=$(if $(filter 84x6%,$*),0,1) \
+	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 -DIDEAS=$(if $(filter 84x6%,$*),0,1) -DPAINTS=$(if $(filter 84x6%,$*),0,1) \
 	    -DNAMED_PAIRS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
 	    -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
 	    -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host \

@@ -29,6 +29,7 @@ my %through_pointers = (
     search_reply    => [ [ searched => 'apply' ], [ searched => 'judge' ], [ searched => 'count_wins' ] ],
     'search.c:worth' => [ [ searched => 'apply' ], [ searched => 'judge' ], [ searched => 'count_wins' ] ],
     walk_step       => [ [ member => 'apply' ] ],
+    paint_step      => [ [ member => 'apply' ] ],
     judged          => [ [ member => 'judge' ] ],
     component_count => [ [ member => 'count' ] ],
     component_judge => [ [ member => 'judge' ] ],

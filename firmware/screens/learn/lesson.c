@@ -97,12 +97,15 @@ static uint8_t turn(struct app *app, int8_t direction)
     return SCREEN_lesson;
 }
 
-/* Handles a key.  RIGHT turns the page, but does not skip a question or a game. */
+/* Handles a key.  RIGHT turns the page, but does not skip a question or a game.  UP leads from a sieve to Paint, where one marks the numbers
+ * oneself. */
 static uint8_t key(struct app *app, uint8_t key)
 {
     bool asks = app->lesson.kind != LESSON_TEXT && app->lesson.kind != LESSON_SIEVE;
 
     switch (key) {
+    case KEY_UP:
+        return PAINTS && app->lesson.kind == LESSON_SIEVE ? SCREEN_paint : IGNORED;
     case KEY_LEFT:
         return turn(app, -1);
     case KEY_RIGHT:

@@ -9,6 +9,7 @@ enum {
     CELL = DISPLAY_WIDTH / COLUMNS,
     ROW = NARROW ? 9 : 11,
     SIEVE_Y = NARROW ? 1 : BAR + 4,
+    PAINT_X = 60, /* of the key that leads to Paint */
     STARS_X = (DISPLAY_WIDTH - STARS_MOST * BIG * GLYPH_WIDTH) / 2,
     STARS_Y = NARROW ? 12 : 22,
 };
@@ -32,6 +33,10 @@ static void draw_sieve(struct canvas *c, const struct app *app)
     if (!NARROW) {
         draw_lesson_bar(c, app);
         draw_foot_a(c, WORD_NEXT);
+        if (PAINTS) {
+            draw_sign(c, PAINT_X, FOOT_Y, UP);
+            text_word(c, WORD_PAINT);
+        }
     }
     for (uint8_t n = 0; n <= last; n++) {
         uint8_t x = n % COLUMNS * CELL, y = SIEVE_Y + n / COLUMNS * ROW;

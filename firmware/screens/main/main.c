@@ -12,6 +12,7 @@ const __flash struct item main_items[] = {
     { WORD_MAIN_ANALYSE, ALWAYS, SCREEN_analyse },
     { WORD_MAIN_LEARN, ALWAYS, SCREEN_learn },
     { WORD_FIVE, ALWAYS, SCREEN_five },
+    { WORD_PAINT, ALWAYS, SCREEN_paint },
     { WORD_MAIN_PUZZLES, ALWAYS, SCREEN_puzzles },
     { WORD_MAIN_GUESS, ALWAYS, SCREEN_guess },
     { WORD_MAIN_CHALLENGE, ALWAYS, SCREEN_challenge },
@@ -76,6 +77,7 @@ static uint8_t choose(struct app *app)
         return choose_game(app, MACHINE_ANALYSE);
     case SCREEN_puzzles:
     case SCREEN_guess:
+    case SCREEN_paint:
         app_leave_match(app);
     }
     return item->screen;

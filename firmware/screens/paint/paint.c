@@ -1,0 +1,217 @@
+/* The screen of Paint: the list of games, what the keys do, the places, and what the device finds.  The painting is in the state of the
+ * screen, so leaving it clears it. */
+#include "paint.h"
+#include "words.h"
+
+enum { HOLD = TICKS(400) }; /* A that is held for so long marks a place as won */
+
+static struct paint_state *state_of(struct app *app)
+{
+    return (struct paint_state *)app->state;
+}
+
+/* Shows what the keys do, for the game on the table. */
+static uint8_t begin(struct app *app, uint8_t layout)
+{
+    paint_lay(app, layout);
+    state_of(app)->mode = PAINT_ABOUT;
+    return STAY;
+}
+
+/* From the sieve of a lesson the game is that of the sieve; from the main menu one is chosen. */
+static uint8_t enter(struct app *app)
+{
+    return app->purpose == FOR_LESSON ? begin(app, LAYOUT_LINE) : STAY;
+}
+
+static uint8_t choose(struct app *app)
+{
+    uint8_t line = state_of(app)->line;
+
+    match_pick(&app->match, paint_pick(line));
+    return begin(app, paint_layout(line));
+}
+
+static uint8_t key_in_list(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_A:
+        return choose(app);
+    case KEY_B:
+        return BACK;
+    }
+    return app_line_key(app, &state_of(app)->line, paint_games(), key);
+}
+
+static uint8_t key_about(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_A:
+        state_of(app)->mode = PAINT_MARK;
+        return STAY;
+    case KEY_B:
+        if (app->purpose == FOR_LESSON)
+            return BACK;
+        state_of(app)->mode = PAINT_LIST;
+        return STAY;
+    }
+    return IGNORED;
+}
+
+/* ---- marking ---- */
+
+/* Marks the place under the cursor as lost, or unmarks it.  If A is held, the place is won: see tick. */
+static uint8_t mark(struct app *app)
+{
+    uint16_t here = state_of(app)->here;
+
+    paint_set(app, here, paint_mark(app, here) == MARK_NONE ? MARK_LOST : MARK_NONE);
+    app->timer = HOLD;
+    return STAY;
+}
+
+/* Returns the place beside the cursor that way; PAINT_NOWHERE at an edge.  In a line of numbers LEFT and RIGHT lead from row to row. */
+static uint16_t beside(const struct app *app, uint8_t key)
+{
+    const struct paint_state *s = paint_shown(app);
+    uint8_t x = s->here % s->columns, step = key & (KEY_LEFT | KEY_RIGHT) ? 1 : s->columns;
+    uint16_t to = key & (KEY_RIGHT | KEY_DOWN) ? s->here + step : s->here - step;
+    struct component c;
+
+    if (s->layout != LAYOUT_LINE && ((key == KEY_LEFT && x == 0) || (key == KEY_RIGHT && x + 1 == s->columns)))
+        return PAINT_NOWHERE;
+    return to < s->places && paint_position(app, to, &c) ? to : PAINT_NOWHERE;
+}
+
+/* Moves the cursor.  While A is held, it marks the places on its way as won. */
+static uint8_t step(struct app *app, uint8_t key)
+{
+    struct paint_state *s = state_of(app);
+    uint16_t to = beside(app, key);
+
+    if (to == PAINT_NOWHERE)
+        return app_nowhere(app);
+    if (app->keys.down & KEY_A)
+        paint_set(app, to, MARK_WON);
+    s->here = to;
+    return STAY;
+}
+
+static uint8_t look(struct app *app)
+{
+    struct paint_state *s = state_of(app);
+
+    s->mode = PAINT_LOOK;
+    s->at = 0;
+    s->other = PAINT_NOWHERE;
+    s->finding = FINDING_NONE;
+    app->timer = 1;
+    return STAY;
+}
+
+static uint8_t key_marking(struct app *app, uint8_t key)
+{
+    switch (key) {
+    case KEY_A:
+        return mark(app);
+    case KEY_B:
+        return look(app);
+    }
+    return step(app, key);
+}
+
+/* ---- what the device finds ---- */
+
+/* Goes on marking, at the place that was found; or asks before the painting is cleared. */
+static uint8_t key_said(struct app *app, uint8_t key)
+{
+    struct paint_state *s = state_of(app);
+
+    switch (key) {
+    case KEY_A:
+        if (s->finding != FINDING_NONE)
+            s->here = s->at;
+        s->mode = PAINT_MARK;
+        return STAY;
+    case KEY_B:
+        s->mode = PAINT_LEAVE;
+        return STAY;
+    }
+    return IGNORED;
+}
+
+static uint8_t key_leaving(struct app *app, uint8_t key)
+{
+    return key == KEY_B ? BACK : key_said(app, key);
+}
+
+/* Says what was found; a place to go on with is kept in `other` until all were looked at. */
+static uint8_t say(struct app *app)
+{
+    struct paint_state *s = state_of(app);
+
+    s->mode = PAINT_SAID;
+    app->tune = s->finding > FINDING_NEXT ? TUNE_LOSS : TUNE_WIN;
+    if (s->finding <= FINDING_NEXT)
+        s->at = s->other;
+    return STAY;
+}
+
+/* Looks at the next place: one at a time, because a place may have many moves. */
+static uint8_t look_on(struct app *app)
+{
+    struct paint_state *s = state_of(app);
+    uint16_t other = PAINT_NOWHERE;
+    uint8_t finding = FINDING_NONE;
+    struct component c;
+
+    if (s->at == s->places)
+        return say(app);
+    if (paint_position(app, s->at, &c))
+        finding = paint_look(app, s->at, &other);
+    if (finding > FINDING_NEXT) {
+        s->finding = finding;
+        s->other = other;
+        return say(app);
+    }
+    if (finding == FINDING_NEXT && s->finding == FINDING_NONE) {
+        s->finding = finding;
+        s->other = s->at;
+    }
+    s->at++;
+    app->timer = 1;
+    return s->at % s->columns == 0 ? STAY : IGNORED;
+}
+
+static uint8_t tick(struct app *app)
+{
+    struct paint_state *s = state_of(app);
+
+    if (s->mode == PAINT_LOOK)
+        return look_on(app);
+    if (s->mode != PAINT_MARK || !(app->keys.down & KEY_A))
+        return IGNORED;
+    paint_set(app, s->here, MARK_WON);
+    return STAY;
+}
+
+static uint8_t key(struct app *app, uint8_t key)
+{
+    switch (state_of(app)->mode) {
+    case PAINT_LIST:
+        return key_in_list(app, key);
+    case PAINT_ABOUT:
+        return key_about(app, key);
+    case PAINT_MARK:
+        return key_marking(app, key);
+    case PAINT_SAID:
+        return key_said(app, key);
+    case PAINT_LEAVE:
+        return key_leaving(app, key);
+    }
+    return IGNORED;
+}
+
+const __flash struct screen screen_paint = {
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .tick = tick, .page = paint_draw
+};

@@ -1,0 +1,100 @@
+/* Paint: the player marks positions as lost or won, and the device only points to marks that contradict each other.  It does not solve: it
+ * knows the moves of the game, and what the player has marked. */
+#ifndef FIRMWARE_SCREENS_PAINT_H
+#define FIRMWARE_SCREENS_PAINT_H
+
+#include "firmware/app.h"
+
+/* The places of a painting are numbered row by row, from 0.  Each has a position of the game, or none. */
+enum {
+    PAINT_TEN = 10,                    /* columns where the positions are numbers */
+    PAINT_ROWS = 20,                   /* and the most rows there */
+    PAINT_SIDE = 21,                   /* the most columns and rows where a position is two numbers */
+    PAINT_PLACES = PAINT_SIDE * PAINT_SIDE,
+    PAINT_NOWHERE = UINT16_MAX,        /* in place of a place */
+    MARK_BITS = 2, MARKS_A_BYTE = 4,
+};
+
+/* What a place stands for: column x and row y. */
+enum paint_layout {
+    LAYOUT_LINE,   /* one pile of 10y + x */
+    LAYOUT_PAIR,   /* two numbers, x and y */
+    LAYOUT_SQUARE, /* a piece on the square x, y */
+    LAYOUT_BAR,    /* two rows, of x and of y, which is at most x; a row of 0 is none */
+    LAYOUT_DIGITS, /* two digits, x - 1 and y - 1; 0 stands for no digit */
+};
+
+enum paint_mark { MARK_NONE, MARK_LOST, MARK_WON };
+
+/* What the screen shows. */
+enum paint_mode {
+    PAINT_LIST,  /* the games */
+    PAINT_ABOUT, /* what the keys do */
+    PAINT_MARK,  /* the places, one of which is under the cursor */
+    PAINT_LOOK,  /* the device looks at one place after the other */
+    PAINT_SAID,  /* what it has found */
+    PAINT_LEAVE, /* that leaving clears the painting */
+};
+
+/* What the device has found, at the place `at`. */
+enum paint_finding {
+    FINDING_NONE,     /* all fits */
+    FINDING_NEXT,     /* all fits; all moves from the place lead to marked ones, and it is not marked itself */
+    FINDING_BOTH,     /* it is called lost, and a move leads to `other`, which is called lost, too */
+    FINDING_ALL_WON,  /* it is called won, and all moves lead to places that are called won */
+    FINDING_NO_MOVE,  /* it has no move, and the rules say who has won */
+};
+
+struct paint_state {
+    uint8_t marks[(PAINT_PLACES + MARKS_A_BYTE - 1) / MARKS_A_BYTE];
+    uint8_t mode;    /* enum paint_mode */
+    uint8_t line;    /* in the list */
+    uint8_t layout;  /* enum paint_layout */
+    uint8_t columns;
+    uint8_t finding; /* enum paint_finding */
+    uint16_t places; /* how many there are, those without a position too */
+    uint16_t here;   /* the place under the cursor */
+    uint16_t at;     /* the place at which the device looks, or that it has found */
+    uint16_t other;
+};
+_Static_assert(sizeof(struct paint_state) <= SCREEN_ROOM, "it fits the state of a screen");
+
+static inline const struct paint_state *paint_shown(const struct app *app)
+{
+    return (const struct paint_state *)app->state;
+}
+
+/* Returns how many games of the image can be painted, and the pick of one of them, from 0. */
+uint8_t paint_games(void);
+uint8_t paint_pick(uint8_t line);
+
+/* Sets up the places of the game on the table, app->match.start; `layout` says what they stand for. */
+void paint_lay(struct app *app, uint8_t layout);
+
+/* Returns what the places of a game of the list stand for. */
+uint8_t paint_layout(uint8_t line);
+
+/* Writes the position of a place to *c.  Returns false if it has none. */
+bool paint_position(const struct app *app, uint16_t place, struct component *c);
+
+/* Return and set the mark of a place, enum paint_mark. */
+uint8_t paint_mark(const struct app *app, uint16_t place);
+void paint_set(struct app *app, uint16_t place, uint8_t mark);
+
+/* A walk through the places to which moves lead.  paint_walk begins it at a place that has a position; paint_step returns the next place,
+ * PAINT_NOWHERE at the end. */
+struct paint_walk {
+    struct component from;
+    struct move move;
+    bool more;
+};
+void paint_walk(const struct app *app, uint16_t place, struct paint_walk *w);
+uint16_t paint_step(const struct app *app, struct paint_walk *w);
+
+/* Looks at the marks of a place and of those to which moves lead from it.  Returns enum paint_finding; *other is the place that is called
+ * lost, too. */
+uint8_t paint_look(const struct app *app, uint16_t place, uint16_t *other);
+
+void paint_draw(const struct app *app, struct canvas *c);
+
+#endif

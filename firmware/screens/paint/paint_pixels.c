@@ -1,0 +1,298 @@
+/* The pictures of Paint on a display of pixels of 128x64: ten numbers a row; or a board, with all of it beside it in small. */
+#include "paint.h"
+#include "art.h"
+#include "draw.h"
+#include "robot.h"
+#include "firmware/ui/fill.h"
+#include "firmware/ui/notation.h"
+#include "firmware/ui/page.h"
+#include "words.h"
+
+enum {
+    CELL_WIDTH = 11, CELL_HEIGHT = 11, LINE_X = 17, /* of a number */
+    LINE_ROWS = 5, LINE_PLACES = LINE_ROWS * PAINT_TEN,
+    CHECK_X = 60,                                  /* of what B does below the numbers */
+    CELL = 8, SEEN = 8,                            /* of a board: pixels a side of a cell, and cells a side that are seen */
+    SMALL = 2, SMALL_Y = BAR + 2,                  /* pixels a side of a cell in small */
+    ROBOT = 30,                                    /* columns at the right edge for the robot */
+};
+
+/* ---- ten numbers a row ---- */
+
+/* Returns the box of a number among those that are shown, LINE_PLACES at a time. */
+static struct box number_box(uint16_t place)
+{
+    uint8_t cell = place % LINE_PLACES;
+
+    return (struct box){ LINE_X + cell % PAINT_TEN * CELL_WIDTH, cell / PAINT_TEN * CELL_HEIGHT, CELL_WIDTH, CELL_HEIGHT };
+}
+
+/* Draws the last digit of a number: lost inverted, won underlined. */
+static void draw_number(struct canvas *c, uint16_t place, uint8_t mark)
+{
+    struct box b = number_box(place);
+
+    canvas_at(c, b.x + (CELL_WIDTH + 1 - GLYPH_WIDTH) / 2, b.y + 2);
+    canvas_letter(c, (char)('0' + place % PAINT_TEN));
+    if (mark == MARK_LOST)
+        canvas_fill(c, b.x + 1, b.y + 1, CELL_WIDTH - 2, CELL_HEIGHT - 2, INK_INVERT);
+    else if (mark == MARK_WON)
+        canvas_fill(c, b.x + 2, b.y + CELL_HEIGHT - 2, CELL_WIDTH - 4, 1, INK_WHITE);
+}
+
+/* Draws the digits before the last one of each row. */
+static void draw_tens(struct canvas *c, uint16_t first)
+{
+    uint8_t tens = (uint8_t)(first / PAINT_TEN);
+
+    for (uint8_t row = 0; row < LINE_ROWS; row++, tens++) {
+        canvas_at(c, LINE_X - 3 - text_digits(tens) * GLYPH_WIDTH, row * CELL_HEIGHT + 2);
+        if (tens > 0)
+            text_number(c, tens);
+    }
+    canvas_fill(c, LINE_X - 2, 0, 1, LINE_ROWS * CELL_HEIGHT, INK_GREY);
+}
+
+/* Marks the numbers to which moves lead from the one under the cursor, above them. */
+static void point_numbers(struct canvas *c, const struct app *app, uint16_t first)
+{
+    struct paint_walk w;
+    uint16_t to;
+
+    for (paint_walk(app, paint_shown(app)->here, &w); (to = paint_step(app, &w)) != PAINT_NOWHERE;) {
+        struct box b = number_box(to);
+
+        if (to >= first)
+            canvas_fill(c, b.x + CELL_WIDTH / 2 - 2, b.y, 4, 1, INK_INVERT);
+    }
+}
+
+static void draw_line(struct canvas *c, const struct app *app)
+{
+    const struct paint_state *s = paint_shown(app);
+    uint16_t first = s->here - s->here % LINE_PLACES;
+
+    draw_tens(c, first);
+    for (uint16_t place = first; place < first + LINE_PLACES && place < s->places; place++)
+        draw_number(c, place, paint_mark(app, place));
+    point_numbers(c, app, first);
+    canvas_outline(c, number_box(s->here), INK_INVERT);
+    draw_foot_a(c, WORD_PAINT_MARK);
+    draw_key(c, CHECK_X, FOOT_Y, art_key_b, WORD_PAINT_CHECK);
+    canvas_at(c, DISPLAY_WIDTH - text_digits(s->here) * GLYPH_WIDTH, FOOT_Y);
+    text_number(c, s->here);
+}
+
+/* ---- a board ---- */
+
+/* Returns the first column, or row, that is seen: the one under the cursor is near the middle. */
+static uint8_t first_seen(const struct paint_state *s, uint8_t cursor)
+{
+    uint8_t first = cursor < SEEN / 2 ? 0 : cursor - SEEN / 2;
+
+    return s->columns <= SEEN ? 0 : first < s->columns - SEEN ? first : s->columns - SEEN;
+}
+
+/* Returns the box of a place in which its mark is drawn; one that is not seen has no width. */
+static struct box square_box(const struct paint_state *s, uint16_t place)
+{
+    uint8_t x = place % s->columns - first_seen(s, s->here % s->columns), y = place / s->columns - first_seen(s, s->here / s->columns);
+
+    return (struct box){ x * CELL, y * CELL, x < SEEN && y < SEEN ? CELL - 1 : 0, CELL - 1 };
+}
+
+/* Draws a mark: lost a full square, won a cross, none a dot. */
+static void draw_square(struct canvas *c, struct box b, uint8_t mark)
+{
+    uint8_t middle = CELL / 2 - 1;
+
+    if (mark == MARK_LOST) {
+        canvas_paint(c, b, INK_WHITE);
+    } else if (mark == MARK_WON) {
+        canvas_fill(c, b.x + middle - 1, b.y + middle, 3, 1, INK_WHITE);
+        canvas_fill(c, b.x + middle, b.y + middle - 1, 1, 3, INK_WHITE);
+    } else {
+        canvas_fill(c, b.x + middle, b.y + middle, 1, 1, INK_WHITE);
+    }
+}
+
+/* Marks the squares to which moves lead from the one under the cursor, in their corners. */
+static void point_squares(struct canvas *c, const struct app *app)
+{
+    struct paint_walk w;
+    uint16_t to;
+
+    for (paint_walk(app, paint_shown(app)->here, &w); (to = paint_step(app, &w)) != PAINT_NOWHERE;) {
+        struct box b = square_box(paint_shown(app), to);
+
+        for (uint8_t corner = 0; b.width > 0 && corner < 4; corner++)
+            canvas_fill(c, b.x + (corner & 1) * (CELL - 2), b.y + (corner >> 1) * (CELL - 2), 1, 1, INK_INVERT);
+    }
+}
+
+/* Draws two frames around the square under the cursor, so that it is seen beside full squares, too. */
+static void draw_cursor(struct canvas *c, struct box b)
+{
+    canvas_outline(c, b, INK_INVERT);
+    canvas_outline(c, (struct box){ b.x - 1, b.y - 1, CELL + 1, CELL + 1 }, INK_WHITE);
+}
+
+/* Draws the whole board in small: of a lost place all pixels, of a won one a single pixel. */
+static void draw_small(struct canvas *c, const struct app *app)
+{
+    const struct paint_state *s = paint_shown(app);
+    uint8_t size = s->columns * SMALL;
+
+    canvas_frame(c, PANEL - 1, SMALL_Y - 1, size + 2, size + 2);
+    for (uint16_t place = 0; place < s->places; place++) {
+        uint8_t mark = paint_mark(app, place), side = mark == MARK_LOST ? SMALL : 1;
+
+        if (mark != MARK_NONE)
+            canvas_fill(c, PANEL + place % s->columns * SMALL, SMALL_Y + place / s->columns * SMALL, side, side, INK_WHITE);
+    }
+}
+
+static void draw_board(struct canvas *c, const struct app *app)
+{
+    const struct paint_state *s = paint_shown(app);
+    struct component at;
+
+    for (uint16_t place = 0; place < s->places; place++) {
+        struct box b = square_box(s, place);
+
+        if (b.width > 0 && paint_position(app, place, &at))
+            draw_square(c, b, paint_mark(app, place));
+    }
+    point_squares(c, app);
+    draw_cursor(c, square_box(s, s->here));
+    canvas_fill(c, SEEN * CELL, 0, DISPLAY_WIDTH - SEEN * CELL, 8 * DISPLAY_PAGES, INK_BLACK);
+    draw_small(c, app);
+    paint_position(app, s->here, &at);
+    canvas_at(c, PANEL, 1);
+    notation_part(c, &at);
+    draw_key(c, PANEL, FOOT_Y, art_key_b, WORD_PAINT_CHECK);
+}
+
+/* ---- what is said ---- */
+
+/* The places that fill a text, in their order. */
+struct naming {
+    struct filling filling; /* must be first: put_place casts it to struct naming */
+    const struct app *app;
+    uint16_t place[2];
+    uint8_t next;
+};
+
+/* Writes the position of a place: "7", "3,5"; of digits the digits themselves. */
+static char *put_place(struct filling *f, char *to, char letter)
+{
+    struct naming *n = (struct naming *)f;
+    const struct paint_state *s = paint_shown(n->app);
+    uint16_t place = n->place[n->next++];
+    uint8_t x = place % s->columns, y = place / s->columns;
+
+    (void)letter;
+    if (s->layout == LAYOUT_LINE)
+        return fill_number(to, place);
+    if (s->layout != LAYOUT_DIGITS) {
+        to = fill_number(to, x);
+        *to++ = ',';
+        return fill_number(to, y);
+    }
+    if (x == 0)
+        *to++ = '-';
+    else
+        to = fill_number(to, x - 1);
+    return y > 0 ? fill_number(to, y - 1) : to;
+}
+
+/* Draws the robot: it looks about, is glad, or scratches its head. */
+static void draw_robot(struct canvas *c, const struct app *app)
+{
+    const struct paint_state *s = paint_shown(app);
+    bool looks = s->mode == PAINT_LOOK;
+
+    robot_draw(c, DISPLAY_WIDTH - ROBOT + 2, NOTICE_Y + 4, (struct robot){
+        .level = LEVELS, .sad = !looks && s->finding > FINDING_NEXT,
+        .eyes = !looks ? EYES_AHEAD : s->at / s->columns % 2 ? EYES_LEFT : EYES_RIGHT });
+}
+
+static void draw_said(struct canvas *c, const struct app *app)
+{
+    const struct paint_state *s = paint_shown(app);
+    struct naming naming = { { put_place }, app, { s->at, s->other }, 0 };
+    char text[WORDS_LONGEST + 1];
+
+    fill_word(text, word_in(c->language, WORD_PAINT_FITS + s->finding), &naming.filling);
+    draw_game_bar(c, &app->match);
+    canvas_at(c, MARGIN, NOTICE_Y);
+    draw_text_beside(c, text, NOTICE_HEIGHT, ROBOT);
+    draw_robot(c, app);
+    page_keys(c, WORD_PAINT_MARK, WORD_BACK);
+}
+
+static void draw_looking(struct canvas *c, const struct app *app)
+{
+    const struct paint_state *s = paint_shown(app);
+
+    draw_game_bar(c, &app->match);
+    draw_robot(c, app);
+    canvas_frame(c, MARGIN, FOOT_Y - 20, 90, 7);
+    canvas_fill(c, MARGIN, FOOT_Y - 20, (uint8_t)(90u * s->at / s->places), 7, INK_WHITE);
+}
+
+/* ---- the list, and the keys ---- */
+
+static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
+{
+    (void)app;
+    (void)chosen;
+    page_game(c, paint_pick(line), 0);
+}
+
+static void draw_list(struct canvas *c, const struct app *app)
+{
+    page_title(c, WORD_PAINT);
+    page_list(c, app, (struct page_list){ paint_games(), paint_shown(app)->line, LIST_GAMES, WORD_GO }, describe);
+}
+
+static void draw_about(struct canvas *c, const struct app *app)
+{
+    page_title_of(c, &app->match);
+    for (uint16_t word = WORD_PAINT_YOU; word <= WORD_PAINT_FIT; word++)
+        page_word(c, word);
+    page_keys(c, WORD_START, WORD_BACK);
+}
+
+static void draw_leave(struct canvas *c, const struct app *app)
+{
+    page_title_of(c, &app->match);
+    page_sentence(c, WORD_PAINT_LEAVE);
+    page_keys(c, WORD_PAINT_MARK, WORD_BACK);
+}
+
+void paint_draw(const struct app *app, struct canvas *c)
+{
+    switch (paint_shown(app)->mode) {
+    case PAINT_LIST:
+        draw_list(c, app);
+        break;
+    case PAINT_ABOUT:
+        draw_about(c, app);
+        break;
+    case PAINT_MARK:
+        if (paint_shown(app)->layout == LAYOUT_LINE)
+            draw_line(c, app);
+        else
+            draw_board(c, app);
+        break;
+    case PAINT_LOOK:
+        draw_looking(c, app);
+        break;
+    case PAINT_LEAVE:
+        draw_leave(c, app);
+        break;
+    default:
+        draw_said(c, app);
+    }
+}

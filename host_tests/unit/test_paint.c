@@ -1,0 +1,199 @@
+/* Tests Paint: a judge that knows the rules alone (tools/gen/rules) paints each game; true marks never contradict each other, and any false
+ * one among marks of all its moves does. */
+#include "firmware/screens/paint/paint.h"
+#include "firmware/screens/learn/learn.h"
+#include "host_tests/tap.h"
+#include "judged.h"
+#include "screens.h"
+#include <stdio.h>
+
+static uint32_t dice = 1;
+
+static uint16_t any_of(uint16_t count)
+{
+    dice = dice * 1664525u + 1013904223u;
+    return (uint16_t)((dice >> 16) % count);
+}
+
+static struct paint_state *state(void)
+{
+    return (struct paint_state *)app.state;
+}
+
+/* Opens Paint with the game of a line of the list, and shows its places. */
+static void open_game(uint8_t line)
+{
+    power_on();
+    app_leave_match(&app);
+    go(&app, SCREEN_main);
+    go(&app, SCREEN_paint);
+    state()->line = line;
+    press_once(&app, KEY_A);
+    press_once(&app, KEY_A);
+}
+
+static uint8_t truth[PAINT_PLACES]; /* enum paint_mark by place; MARK_NONE where the place has no position */
+
+static void find_truth(void)
+{
+    struct sum s = { .count = 1 };
+
+    for (uint16_t place = 0; place < state()->places; place++) {
+        truth[place] = MARK_NONE;
+        if (paint_position(&app, place, &s.part[0])) {
+            struct whole w = judged(&s);
+
+            truth[place] = rules_value(&w).outcome == RULES_P ? MARK_LOST : MARK_WON;
+        }
+    }
+}
+
+/* Presses B and waits until the device has looked at all places. */
+static uint8_t check(void)
+{
+    press_once(&app, KEY_B);
+    while (state()->mode == PAINT_LOOK)
+        wait(1);
+    return state()->finding;
+}
+
+static bool contradicts(uint16_t place)
+{
+    uint16_t other;
+
+    return truth[place] != MARK_NONE && paint_look(&app, place, &other) > FINDING_NEXT;
+}
+
+/* Returns how many places are lost. */
+static uint16_t test_game(uint8_t line)
+{
+    unsigned missed = 0, false_alarms = 0, positions = 0, lost = 0, next = 0;
+    const uint16_t places = state()->places;
+
+    find_truth();
+    for (uint16_t part = 0; part < 4; part++) { /* a random part of the places, then all */
+        for (uint16_t place = 0; place < places; place++)
+            paint_set(&app, place, part == 3 || any_of(4) <= part ? truth[place] : MARK_NONE);
+        for (uint16_t place = 0; place < places; place++)
+            false_alarms += contradicts(place);
+    }
+    for (uint16_t place = 0; place < places; place++) {
+        if (truth[place] == MARK_NONE)
+            continue;
+        positions++;
+        lost += truth[place] == MARK_LOST;
+        paint_set(&app, place, MARK_LOST + MARK_WON - truth[place]);
+        missed += !contradicts(place);
+        paint_set(&app, place, MARK_NONE);
+        next += check() == FINDING_NEXT && state()->at == place;
+        press_once(&app, KEY_A);
+        paint_set(&app, place, truth[place]);
+    }
+    printf("# game %u: %u places, %u lost\n", line, places, lost);
+    CHECK(false_alarms == 0, "true marks never contradict each other");
+    CHECK(missed == 0, "a false mark contradicts those of its moves");
+    CHECK(next == positions, "the only place without a mark is the one that is asked about");
+    CHECK(check() == FINDING_NONE, "all true marks fit");
+    press_once(&app, KEY_A);
+    return (uint16_t)lost;
+}
+
+/* Returns whether marking the least place that is not marked, as what its moves say, ends with the truth: what the device asks about is
+ * always decided by marks that were made before. */
+static bool leads_on(void)
+{
+    const uint16_t places = state()->places;
+    uint16_t marked = 0, wanted = 0;
+
+    memset(state()->marks, 0, sizeof state()->marks);
+    for (uint16_t place = 0; place < places; place++)
+        wanted += truth[place] != MARK_NONE;
+    for (; check() == FINDING_NEXT; marked++) {
+        uint16_t at = state()->at;
+
+        press_once(&app, KEY_A);
+        paint_set(&app, at, MARK_LOST);
+        if (contradicts(at))
+            paint_set(&app, at, MARK_WON);
+    }
+    for (uint16_t place = 0; place < places; place++)
+        wanted += paint_mark(&app, place) != truth[place];
+    press_once(&app, KEY_A);
+    return marked == wanted && state()->finding == FINDING_NONE;
+}
+
+static void test_games(void)
+{
+    for (uint8_t line = 0; line < paint_games(); line++) {
+        open_game(line);
+        CHECK(test_game(line) > 0, "some places are lost");
+        if (state()->places <= PAINT_TEN * PAINT_ROWS)
+            CHECK(leads_on(), "following what the device asks paints the truth");
+    }
+}
+
+/* ---- keys ---- */
+
+static void test_keys(void)
+{
+    open_game(0);
+    press_once(&app, KEY_A);
+    CHECK(paint_mark(&app, 0) == MARK_LOST, "A marks a place as lost");
+    press_once(&app, KEY_A);
+    CHECK(paint_mark(&app, 0) == MARK_NONE, "and unmarks it");
+    for (uint16_t i = 0; i < TICKS(500); i++)
+        loop_tick(&app, KEY_A, 1);
+    CHECK(paint_mark(&app, 0) == MARK_WON, "A that is held marks it as won");
+    loop_tick(&app, KEY_A | KEY_RIGHT, 1);
+    CHECK(state()->here == 1 && paint_mark(&app, 1) == MARK_WON, "and with an arrow the next place, too");
+    wait(8);
+    CHECK(check() == FINDING_NO_MOVE && state()->at == 0, "0 has no move: it is not won");
+    press_once(&app, KEY_A);
+    CHECK(state()->mode == PAINT_MARK && state()->here == 0, "A goes on there");
+    press_once(&app, KEY_UP);
+    CHECK(state()->here == 0, "the cursor stays among the places");
+    check();
+    press_once(&app, KEY_B);
+    CHECK(state()->mode == PAINT_LEAVE, "leaving is asked about");
+    press_once(&app, KEY_A);
+    CHECK(state()->mode == PAINT_MARK && paint_mark(&app, 0) == MARK_WON, "and nothing is lost by staying");
+    check();
+    press_once(&app, KEY_B);
+    press_once(&app, KEY_B);
+    CHECK(app_screen(&app) == SCREEN_main, "B leaves");
+}
+
+/* Goes to the page of the lesson under the cursor that has a sieve.  Returns whether there is one. */
+static bool has_sieve(void)
+{
+    for (uint8_t page = 0; pages_take(&app, page); page++)
+        if (app.lesson.kind == LESSON_SIEVE)
+            return true;
+    return false;
+}
+
+/* The lesson's sieve leads to Paint, and back. */
+static void test_lesson(void)
+{
+    go(&app, SCREEN_learn);
+    while (!has_sieve())
+        app.cursor[SCREEN_learn]++;
+    go(&app, SCREEN_lesson);
+    press_once(&app, KEY_UP);
+    CHECK(app_screen(&app) == SCREEN_paint && state()->mode == PAINT_ABOUT && state()->layout == LAYOUT_LINE,
+          "UP leads from the sieve of a lesson to its game");
+    press_once(&app, KEY_A);
+    press_once(&app, KEY_A);
+    CHECK(paint_mark(&app, 0) == MARK_LOST && check() == FINDING_NEXT, "where one marks oneself");
+    press_once(&app, KEY_B);
+    press_once(&app, KEY_B);
+    CHECK(app_screen(&app) == SCREEN_lesson && app.lesson.kind == LESSON_SIEVE, "B leads back");
+}
+
+int main(void)
+{
+    test_games();
+    test_keys();
+    test_lesson();
+    return tap_done();
+}
