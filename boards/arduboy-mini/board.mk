@@ -40,9 +40,9 @@ DISPLAY_PAGES := 8
 # goldens: arduboy-fx mega-oled
 # All languages, chosen in the settings or in the main menu.
 LANGUAGES_IN := all
-# There is room for everything but Paint, whose p-code would lie beyond 64 KB.
+# There is room for everything.
 GAME_LIST := $(ALL_GAMES)
-SCREENS   := $(filter-out paint,$(ALL_SCREENS))
+SCREENS   := $(ALL_SCREENS)
 # The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # The p-code is in the serial flash chip, which holds all of it.

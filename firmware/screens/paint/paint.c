@@ -157,7 +157,18 @@ static uint8_t say(struct app *app)
     return STAY;
 }
 
-/* Looks at the next place: one at a time, because a place may have many moves. */
+/* Keeps what was found at the place `at`.  Returns whether it is a contradiction. */
+static bool keep(struct paint_state *s, uint8_t finding, uint16_t other)
+{
+    if (finding > FINDING_NEXT || (finding == FINDING_NEXT && s->finding == FINDING_NONE)) {
+        s->finding = finding;
+        s->other = finding == FINDING_NEXT ? s->at : other;
+    }
+    return finding > FINDING_NEXT;
+}
+
+/* Looks at the next place: one at a time, because a place may have many moves.  Once there is a place to go on with, only places that are
+ * marked are of interest. */
 static uint8_t look_on(struct app *app)
 {
     struct paint_state *s = state_of(app);
@@ -165,19 +176,12 @@ static uint8_t look_on(struct app *app)
     uint8_t finding = FINDING_NONE;
     struct component c;
 
-    if (s->at == s->places)
-        return say(app);
-    if (paint_position(app, s->at, &c))
+    while (s->at < s->places && s->finding == FINDING_NEXT && paint_mark(app, s->at) == MARK_NONE)
+        s->at++;
+    if (s->at < s->places && paint_position(app, s->at, &c))
         finding = paint_look(app, s->at, &other);
-    if (finding > FINDING_NEXT) {
-        s->finding = finding;
-        s->other = other;
+    if (s->at == s->places || keep(s, finding, other))
         return say(app);
-    }
-    if (finding == FINDING_NEXT && s->finding == FINDING_NONE) {
-        s->finding = finding;
-        s->other = s->at;
-    }
     s->at++;
     app->timer = 1;
     return s->at % s->columns == 0 ? STAY : IGNORED;

@@ -152,17 +152,28 @@ static void draw_small(struct canvas *c, const struct app *app)
     }
 }
 
+/* Draws the places that are seen. */
+static void draw_seen(struct canvas *c, const struct app *app)
+{
+    const struct paint_state *s = paint_shown(app);
+    uint8_t left = first_seen(s, s->here % s->columns), top = first_seen(s, s->here / s->columns);
+    struct component at;
+
+    for (uint8_t y = 0; y < SEEN && y < s->columns; y++)
+        for (uint8_t x = 0; x < SEEN && x < s->columns; x++) {
+            uint16_t place = (uint16_t)(top + y) * s->columns + left + x;
+
+            if (paint_position(app, place, &at))
+                draw_square(c, square_box(s, place), paint_mark(app, place));
+        }
+}
+
 static void draw_board(struct canvas *c, const struct app *app)
 {
     const struct paint_state *s = paint_shown(app);
     struct component at;
 
-    for (uint16_t place = 0; place < s->places; place++) {
-        struct box b = square_box(s, place);
-
-        if (b.width > 0 && paint_position(app, place, &at))
-            draw_square(c, b, paint_mark(app, place));
-    }
+    draw_seen(c, app);
     point_squares(c, app);
     draw_cursor(c, square_box(s, s->here));
     canvas_fill(c, SEEN * CELL, 0, DISPLAY_WIDTH - SEEN * CELL, 8 * DISPLAY_PAGES, INK_BLACK);
@@ -212,7 +223,7 @@ static void draw_robot(struct canvas *c, const struct app *app)
     const struct paint_state *s = paint_shown(app);
     bool looks = s->mode == PAINT_LOOK;
 
-    robot_draw(c, DISPLAY_WIDTH - ROBOT + 2, NOTICE_Y + 4, (struct robot){
+    robot_draw(c, DISPLAY_WIDTH - ROBOT + 5, NOTICE_Y + 4, (struct robot){
         .level = LEVELS, .sad = !looks && s->finding > FINDING_NEXT,
         .eyes = !looks ? EYES_AHEAD : s->at / s->columns % 2 ? EYES_LEFT : EYES_RIGHT });
 }

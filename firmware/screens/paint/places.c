@@ -10,23 +10,20 @@ enum {
 };
 
 /* The games, a row each: the id, and what a place stands for. */
-struct row {
-    uint8_t id, layout;
+static const DATA uint8_t rows[] = {
+    ID_squares, LAYOUT_LINE, ID_subtraction, LAYOUT_LINE, ID_bash, LAYOUT_LINE, ID_nim, LAYOUT_PAIR, ID_wythoff, LAYOUT_PAIR,
+    ID_rook, LAYOUT_PAIR, ID_knights, LAYOUT_SQUARE, ID_chomp, LAYOUT_BAR, ID_digits, LAYOUT_DIGITS, ID_euclid, LAYOUT_PAIR,
+    ID_fraenkel, LAYOUT_PAIR,
 };
-static const __flash struct row rows[] = {
-    { ID_squares, LAYOUT_LINE }, { ID_subtraction, LAYOUT_LINE }, { ID_bash, LAYOUT_LINE }, { ID_nim, LAYOUT_PAIR },
-    { ID_wythoff, LAYOUT_PAIR }, { ID_rook, LAYOUT_PAIR }, { ID_knights, LAYOUT_SQUARE }, { ID_chomp, LAYOUT_BAR },
-    { ID_digits, LAYOUT_DIGITS }, { ID_euclid, LAYOUT_PAIR }, { ID_fraenkel, LAYOUT_PAIR },
-};
-enum { ROWS = sizeof rows / sizeof rows[0] };
+enum { ROW = 2 /* bytes */, ROWS = sizeof rows };
 
-/* Returns the row of a line of the list; ROWS after the last one. */
+/* Returns where the row of a line of the list begins; ROWS after the last line. */
 static uint8_t row_of(uint8_t line)
 {
     uint8_t row = 0;
 
-    for (; row < ROWS; row++)
-        if (pick_find(rows[row].id) < GAME_COUNT && line-- == 0)
+    for (; row < ROWS; row += ROW)
+        if (pick_find(data_byte(rows, row)) < GAME_COUNT && line-- == 0)
             break;
     return row;
 }
@@ -42,12 +39,12 @@ uint8_t paint_games(void)
 
 uint8_t paint_pick(uint8_t line)
 {
-    return pick_find(rows[row_of(line)].id);
+    return pick_find(data_byte(rows, row_of(line)));
 }
 
 uint8_t paint_layout(uint8_t line)
 {
-    return rows[row_of(line)].layout;
+    return data_byte(rows, row_of(line) + 1);
 }
 
 /* ---- places and positions ---- */
@@ -57,6 +54,7 @@ void paint_lay(struct app *app, uint8_t layout)
     struct paint_state *s = (struct paint_state *)app->state;
     struct component *start = app->match.start.part;
     uint16_t side = game_greatest(component_game(start), &start->position) + 1;
+    struct component c;
 
     s->layout = layout;
     if (layout == LAYOUT_LINE) {
@@ -68,7 +66,7 @@ void paint_lay(struct app *app, uint8_t layout)
         side++;
     s->columns = side < PAINT_SIDE ? (uint8_t)side : PAINT_SIDE;
     s->places = s->columns * s->columns;
-    while (s->here < s->places && !paint_position(app, s->here, &(struct component){ 0 }))
+    while (s->here < s->places && !paint_position(app, s->here, &c))
         s->here++;
 }
 
@@ -161,26 +159,27 @@ static uint8_t without_move(const struct app *app)
     return component_option(app->match.start.part, NAME_play) == PLAY_MISERE ? MARK_WON : MARK_LOST;
 }
 
+/* Ends at the first move that decides. */
 uint8_t paint_look(const struct app *app, uint16_t place, uint16_t *other)
 {
-    uint8_t mark = paint_mark(app, place), found[3] = { 0 };
+    uint8_t mark = paint_mark(app, place);
+    bool moves = false;
     struct paint_walk w;
     uint16_t to;
 
-    for (paint_walk(app, place, &w); (to = paint_step(app, &w)) != PAINT_NOWHERE;) {
+    for (paint_walk(app, place, &w); (to = paint_step(app, &w)) != PAINT_NOWHERE; moves = true) {
         uint8_t there = paint_mark(app, to);
 
-        found[there] = 1;
-        if (there == MARK_LOST)
+        if (mark == MARK_LOST && there == MARK_LOST) {
             *other = to;
+            return FINDING_BOTH;
+        }
+        if ((mark == MARK_WON && there != MARK_WON) || (mark == MARK_NONE && there == MARK_NONE))
+            return FINDING_NONE;
     }
     if (mark == MARK_NONE)
-        return found[MARK_NONE] ? FINDING_NONE : FINDING_NEXT;
-    if (found[MARK_LOST])
-        return mark == MARK_LOST ? FINDING_BOTH : FINDING_NONE;
-    if (found[MARK_NONE])
-        return FINDING_NONE;
-    if (found[MARK_WON])
+        return FINDING_NEXT;
+    if (moves)
         return mark == MARK_WON ? FINDING_ALL_WON : FINDING_NONE;
     return mark == without_move(app) ? FINDING_NONE : FINDING_NO_MOVE;
 }
