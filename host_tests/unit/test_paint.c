@@ -24,7 +24,6 @@ static struct paint_state *state(void)
 static void open_game(uint8_t line)
 {
     power_on();
-    app_leave_match(&app);
     go(&app, SCREEN_main);
     go(&app, SCREEN_paint);
     state()->line = line;

@@ -77,7 +77,6 @@ static uint8_t choose(struct app *app)
         return choose_game(app, MACHINE_ANALYSE);
     case SCREEN_puzzles:
     case SCREEN_guess:
-    case SCREEN_paint:
         app_leave_match(app);
     }
     return item->screen;

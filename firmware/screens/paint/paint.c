@@ -21,7 +21,10 @@ static uint8_t begin(struct app *app, uint8_t layout)
 /* From the sieve of a lesson the game is that of the sieve; from the main menu one is chosen. */
 static uint8_t enter(struct app *app)
 {
-    return app->purpose == FOR_LESSON ? begin(app, LAYOUT_LINE) : STAY;
+    if (app->purpose == FOR_LESSON)
+        return begin(app, LAYOUT_LINE);
+    app_leave_match(app);
+    return STAY;
 }
 
 static uint8_t choose(struct app *app)
