@@ -201,7 +201,8 @@ $(B)/native/cut/%: $(CUT_SRC) $(wildcard host_tests/golden/cut/pixels/*.h) host_
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) \
 	    -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
-	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 -DIDEAS=$(if $(filter 84x6%,$*),0,1) -DPAINTS=$(if $(filter 84x6%,$*),0,1) \
+	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 \
+	    $(patsubst %,-D%=$(if $(filter 84x6%,$*),0,1),IDEAS PAINTS) \
 	    -DNAMED_PAIRS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
 	    -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
 	    -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host \

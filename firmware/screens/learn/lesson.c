@@ -97,8 +97,8 @@ static uint8_t turn(struct app *app, int8_t direction)
     return SCREEN_lesson;
 }
 
-/* Handles a key.  RIGHT turns the page, but does not skip a question or a game.  UP leads from a sieve to Paint, where one marks the numbers
- * oneself. */
+/* Handles a key.  RIGHT turns the page, but does not skip a question or a game.  UP leads from a sieve to Paint, where the player marks
+ * the numbers. */
 static uint8_t key(struct app *app, uint8_t key)
 {
     bool asks = app->lesson.kind != LESSON_TEXT && app->lesson.kind != LESSON_SIEVE;

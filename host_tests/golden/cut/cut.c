@@ -8,6 +8,7 @@
 #include "firmware/screens/challenge/challenge.h"
 #include "firmware/screens/code/code.h"
 #include "firmware/screens/five/five.h"
+#include "firmware/screens/paint/paint.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/screens/review/review.h"
 #include "firmware/screens/why/sentence.h"
@@ -262,6 +263,33 @@ static void look_at_five(void)
     }
     app.lesson.page = FIVE_CODE;
     look();
+}
+
+/* Paint: each game, with the cursor in its last place; all that can be found there, between two of its longest positions; the question
+ * before it is left. */
+static void look_at_paint(void)
+{
+    struct paint_state *s = (struct paint_state *)app.state;
+
+    for (uint8_t line = 0; PAINTS && line < paint_games(); line++) {
+        power_on(0);
+        go(&app, SCREEN_paint);
+        s->line = line;
+        look();
+        press(KEY_A, 5);
+        press(KEY_A, 5);
+        look();
+        s->mode = PAINT_SAID;
+        s->at = s->other = s->here = s->places - 1;
+        for (s->finding = FINDING_NONE; s->finding <= FINDING_NO_MOVE; s->finding++)
+            look();
+        s->mode = PAINT_LOOK;
+        look();
+        s->mode = PAINT_LEAVE;
+        look();
+        s->mode = PAINT_MARK;
+        look();
+    }
 }
 
 /* Shows who wins in the words of PowerGame's contest. */
@@ -607,6 +635,7 @@ int main(int argc, char **argv)
     look_at_names();
     look_at_results_of_challenges();
     look_at_five();
+    look_at_paint();
     look_at_contest();
     look_at_draw();
     look_at_map();

@@ -83,12 +83,13 @@ static bool elsewhere(uint16_t word)
                                       WORD_OOPS, WORD_MOVE_NO, WORD_HEAP_KEY, WORD_FACES, WORD_PAIRS, WORD_NEW_GAME,
                                       WORD_HINT_EVEN, WORD_HINT_PAIR, WORD_CONTRAST, WORD_SHIFT, WORD_NEWER_B, WORD_BATTERY_LOW,
                                       WORD_DEEPER, WORD_NO_MOVE_LEFT, WORD_CHALLENGE_RESULT,
-                                      WORD_IDEA, WORD_IDEA_LEAVE, WORD_IDEA_STAND, WORD_IDEA_PART, WORD_IDEA_LONELY };
+                                      WORD_IDEA, WORD_IDEA_LEAVE, WORD_IDEA_STAND, WORD_IDEA_PART, WORD_IDEA_LONELY,
+                                      WORD_PAINT, WORD_PAINT_MARK, WORD_PAINT_CHECK };
 
     for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
         if (words[i] == word)
             return true;
-    return false;
+    return word >= WORD_PAINT_YOU && word <= WORD_PAINT_LEAVE;
 }
 
 /* Whether boards with this display have the celebration and the Fair. */

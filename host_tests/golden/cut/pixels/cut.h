@@ -138,7 +138,8 @@ static bool elsewhere(uint16_t word)
     return word == WORD_FREE || word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME || word == WORD_SAID_DRAWN ||
            word == WORD_KEY_CHOOSE || word == WORD_KEY_MOVE || (word >= WORD_YOUR_MOVE && word <= WORD_PLAYER_2) ||
            word == WORD_NEW_GAME || word == WORD_WRONG || word == WORD_NO_MOVE_LEFT ||
-           word == WORD_IDEA || (word >= WORD_IDEA_LEAVE && word <= WORD_IDEA_LONELY);
+           word == WORD_IDEA || (word >= WORD_IDEA_LEAVE && word <= WORD_IDEA_LONELY) ||
+           (word >= WORD_PAINT && word <= WORD_PAINT_CHECK) || (word >= WORD_PAINT_YOU && word <= WORD_PAINT_LEAVE);
 }
 
 /* Whether boards with this display have the celebration and the Fair. */
