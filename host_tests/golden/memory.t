@@ -31,7 +31,7 @@ my %excepted = (
     first    => { $rolled => [ 'and the next', 'a key that was used is shown no more', 'the robot has replied' ] },
     five     => { $rolled => [ 'question 1', 'its rules', 'it is asked', 'wrong, and the reply', 'the right answer', 'why', 'a sibling', 'right', 'the end', 'the code',
                                'back in the main menu' ] },
-    guess    => { $rolled => [ 'a position', 'another answer', 'what follows', 'after five answers' ] },
+    guess    => { $rolled => [ 'a position', 'an answer', 'another answer', 'what follows', 'after five answers' ] },
     held     => { $rolled => [ 'all is forgotten' ], $shield => [ 'forgotten', 'nothing to continue' ] },
     hint     => { $rolled => [ 'a sum' ] },
     idea     => { $rolled => [ 'a sum: the question', 'the values of its games' ] },
