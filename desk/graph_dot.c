@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { GROUPS_DEEP = 100 };
+enum { GROUPS_DEEP = 100, AHEAD = 200 /* bytes: words that stand so far ahead are expected as names */ };
 
 /* A token: a name, or one of the signs { } [ ] ; , = : and -> or --; END at the end of the text. */
 enum token { TOKEN_END = 0, TOKEN_NAME = 'a', TOKEN_ARROW = '>', TOKEN_EDGE = '-', TOKEN_WRONG = '?' };
@@ -17,6 +17,7 @@ struct dot {
     char name[GRAPH_FILE_NAME + 2];
     size_t length;
     unsigned deep;
+    const char *ahead;                /* the words before it are expected (texts_expect) */
 };
 
 /* Moves on to the last character of a comment that begins here, or to that of the text where the comment has no end. */
@@ -96,8 +97,26 @@ static enum token read_token(struct dot *d)
     return d->length > 0 ? TOKEN_NAME : TOKEN_WRONG;
 }
 
+/* Expects the words ahead, whatever they are. */
+static void look_ahead(struct dot *d)
+{
+    const struct graph_reader *r = d->r;
+
+    while (d->ahead < r->end && d->ahead - r->next < AHEAD) {
+        const char *word = d->ahead;
+
+        while (d->ahead < r->end && is_letter(*d->ahead))
+            d->ahead++;
+        if (d->ahead > word)
+            texts_expect(r->texts, word, (size_t)(d->ahead - word));
+        else
+            d->ahead++;
+    }
+}
+
 static void next(struct dot *d)
 {
+    look_ahead(d);
     skip(d->r);
     d->token = read_token(d);
 }
@@ -279,7 +298,7 @@ static bool read_statements(struct dot *d, struct group *all)
 
 bool graph_dot_read(struct graph_reader *r)
 {
-    struct dot d = { .r = r };
+    struct dot d = { .r = r, .ahead = r->next };
     struct group all = { .count = 0 };
     bool good;
 

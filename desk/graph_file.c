@@ -6,6 +6,8 @@
 #include <string.h>
 #include <sys/stat.h>
 
+enum { AHEAD = 16 /* lines whose names are expected while a line is read */ };
+
 bool graph_file_refuse(struct graph_reader *r, const char *format, ...)
 {
     char text[300];
@@ -19,8 +21,10 @@ bool graph_file_refuse(struct graph_reader *r, const char *format, ...)
 
 uint32_t graph_file_node(struct graph_reader *r, const char *name, size_t length)
 {
-    uint32_t node;
+    uint32_t node = texts_find(r->texts, name, length); /* most are there, and need no check */
 
+    if (node != TEXTS_NONE)
+        return node;
     if (length > GRAPH_FILE_NAME) {
         graph_file_refuse(r, "a name has %d bytes at most", GRAPH_FILE_NAME);
         return TEXTS_NONE;
@@ -95,15 +99,40 @@ static bool read_line(struct graph_reader *r, const char *next, const char *end,
     return graph_file_arc(r, last->node, last->node == TEXTS_NONE ? TEXTS_NONE : graph_file_node(r, to.start, to.length));
 }
 
+/* Returns the end of the line that begins here. */
+static const char *line_end(const struct graph_reader *r, const char *line)
+{
+    const char *end = memchr(line, '\n', (size_t)(r->end - line));
+
+    return end != NULL ? end : r->end;
+}
+
+/* Says which names the line at *ahead has, and moves *ahead to the next line. Nearly all of the time of a great file is a wait for the
+ * memory, for the names of its arcs. */
+static void look_ahead(const struct graph_reader *r, const char **ahead)
+{
+    const char *end = line_end(r, *ahead);
+
+    while (*ahead < end) {
+        struct word name = next_name(ahead, end);
+
+        texts_expect(r->texts, name.start, name.length);
+    }
+    *ahead = end < r->end ? end + 1 : end;
+}
+
 /* Reads a file of arcs. */
 static bool read_arcs(struct graph_reader *r)
 {
     struct last last = { { "", 0 }, TEXTS_NONE };
+    const char *ahead = r->next;
 
+    for (int i = 0; i < AHEAD; i++)
+        look_ahead(r, &ahead);
     for (; r->next < r->end; r->line++) {
-        const char *end = memchr(r->next, '\n', (size_t)(r->end - r->next)), *comment;
+        const char *end = line_end(r, r->next), *comment;
 
-        end = end != NULL ? end : r->end;
+        look_ahead(r, &ahead);
         comment = memchr(r->next, '#', (size_t)(end - r->next));
         if (!read_line(r, r->next, comment != NULL ? comment : end, &last))
             return false;

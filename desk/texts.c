@@ -3,48 +3,77 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { FIRST_SLOTS = 1024, FIRST_ROOM = 4096 };
+enum { FIRST_SLOTS = 1024, FIRST_ROOM = 4096, SHORT = 7 };
 
-/* Returns a number that spreads texts over the table: FNV-1a, and a last step for its low bits. */
-static uint32_t hash(const char *text, size_t length)
+/* A text of up to SHORT bytes is its own key, so that it is found, or not, without a look at the texts: with ten million nodes each look is
+ * a wait for the memory.  The key of a longer one is a number that is made of it (FNV-1a), with LONG set. */
+#define LONG (UINT64_C(1) << 63)
+
+static uint64_t key_of(const char *text, size_t length)
 {
-    uint64_t h = 14695981039346656037u;
+    uint64_t key = 0;
 
+    if (length <= SHORT) {
+        for (size_t i = 0; i < length; i++)
+            key |= (uint64_t)(uint8_t)text[i] << (8 * i);
+        return key;
+    }
+    key = 14695981039346656037u;
     for (size_t i = 0; i < length; i++)
-        h = (h ^ (uint8_t)text[i]) * 1099511628211u;
-    return (uint32_t)(h ^ h >> 32);
+        key = (key ^ (uint8_t)text[i]) * 1099511628211u;
+    return key | LONG;
+}
+
+/* Spreads a key over the table: the last steps of MurmurHash3. */
+static uint32_t spread(uint64_t key)
+{
+    key = (key ^ key >> 33) * 0xff51afd7ed558ccdu;
+    key = (key ^ key >> 33) * 0xc4ceb9fe1a85ec53u;
+    return (uint32_t)(key ^ key >> 33);
+}
+
+static bool is_text(const struct texts *t, const struct texts_slot *s, uint64_t key, const char *text, size_t length)
+{
+    const char *other;
+
+    if (s->key != key)
+        return false;
+    if (!(key & LONG))
+        return true;
+    other = texts_get(t, s->number - 1);
+    return strncmp(other, text, length) == 0 && other[length] == '\0';
 }
 
 /* Returns the slot of a text, or the empty one where it belongs. The table is never full. */
-static uint32_t find_slot(const struct texts *t, const char *text, size_t length)
+static struct texts_slot *find_slot(const struct texts *t, uint64_t key, const char *text, size_t length)
 {
-    uint32_t i = hash(text, length) & (t->slots - 1);
+    uint32_t i = spread(key) & (t->slots - 1);
 
-    for (; t->slot[i] != 0; i = (i + 1) & (t->slots - 1)) {
-        const char *other = texts_get(t, t->slot[i] - 1);
-
-        if (strncmp(other, text, length) == 0 && other[length] == '\0')
-            break;
-    }
-    return i;
+    while (t->slot[i].number != 0 && !is_text(t, &t->slot[i], key, text, length))
+        i = (i + 1) & (t->slots - 1);
+    return &t->slot[i];
 }
 
-/* Doubles the table. */
+/* Doubles the table. All texts in it differ, so none is read. */
 static bool grow_slots(struct texts *t)
 {
-    struct texts more = *t;
+    uint32_t slots = t->slots == 0 ? FIRST_SLOTS : t->slots * 2;
+    struct texts_slot *more = slots > 0 ? calloc(slots, sizeof *more) : NULL;
 
-    more.slots = t->slots == 0 ? FIRST_SLOTS : t->slots * 2;
-    more.slot = more.slots > 0 ? calloc(more.slots, sizeof *more.slot) : NULL;
-    if (more.slot == NULL)
+    if (more == NULL)
         return false;
-    for (uint32_t i = 0; i < t->count; i++) {
-        const char *text = texts_get(t, i);
+    for (uint32_t i = 0; i < t->slots; i++) {
+        uint32_t to = spread(t->slot[i].key) & (slots - 1);
 
-        more.slot[find_slot(&more, text, strlen(text))] = i + 1;
+        if (t->slot[i].number == 0)
+            continue;
+        while (more[to].number != 0)
+            to = (to + 1) & (slots - 1);
+        more[to] = t->slot[i];
     }
     free(t->slot);
-    *t = more;
+    t->slot = more;
+    t->slots = slots;
     return true;
 }
 
@@ -74,26 +103,33 @@ static bool make_room(struct texts *t, size_t length)
 
 uint32_t texts_add(struct texts *t, const char *text, size_t length)
 {
-    uint32_t slot;
+    uint64_t key = key_of(text, length);
+    struct texts_slot *slot;
 
     if (!make_room(t, length))
         return TEXTS_NONE;
-    slot = find_slot(t, text, length);
-    if (t->slot[slot] != 0)
-        return t->slot[slot] - 1;
+    slot = find_slot(t, key, text, length);
+    if (slot->number != 0)
+        return slot->number - 1;
     t->at[t->count] = t->used;
     memcpy(t->all + t->used, text, length);
     t->all[t->used + length] = '\0';
     t->used += length + 1;
-    t->slot[slot] = ++t->count;
+    *slot = (struct texts_slot){ key, ++t->count };
     return t->count - 1;
 }
 
 uint32_t texts_find(const struct texts *t, const char *text, size_t length)
 {
-    uint32_t slot = t->slots > 0 ? t->slot[find_slot(t, text, length)] : 0;
+    uint32_t number = t->slots > 0 ? find_slot(t, key_of(text, length), text, length)->number : 0;
 
-    return slot > 0 ? slot - 1 : TEXTS_NONE;
+    return number > 0 ? number - 1 : TEXTS_NONE;
+}
+
+void texts_expect(const struct texts *t, const char *text, size_t length)
+{
+    if (t->slots > 0)
+        __builtin_prefetch(&t->slot[spread(key_of(text, length)) & (t->slots - 1)]);
 }
 
 const char *texts_get(const struct texts *t, uint32_t number)

@@ -37,9 +37,10 @@ native: all ## Measure: what each function costs as machine code: bytes of flash
 	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys --cycles $(B)/$(BOARD)/cycles.txt > /dev/null
 	@tools/check/native.pl $(B)/$(BOARD) boards/$(BOARD)/native.txt
 
-# Sequences of octal games beside a plain loop and forty lines of sparse space; the limits are ratios.
-bench-desk: $(B)/bench-desk ## Measure: the desk's sequences beside a plain loop and forty lines, with limits
+# Sequences of octal games beside a plain loop and forty lines of sparse space; the limits are ratios.  Graphs from files, for a million arcs.
+bench-desk: $(B)/bench-desk $(B)/nimatron ## Measure: the desk's sequences beside a plain loop and forty lines; great graphs; with limits
 	@$(B)/bench-desk
+	@tools/bench/desk/graph.pl $(B)/nimatron
 
 BENCH_DESK := $(wildcard tools/bench/desk/*.c) $(patsubst %,desk/%.c,octal octal_code sparse endless)
 $(B)/bench-desk: $(BENCH_DESK:%.c=$(B)/host/%.o)
