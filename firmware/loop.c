@@ -142,7 +142,10 @@ void loop_start(struct app *app, uint8_t contacts)
         app->stale = false;
     else
         picture(app);
-    own_map_begin(app->store.arcs);
+    if (WIDE_MAPS)
+        wide_map_begin(&app->store);
+    else
+        own_map_begin(app->store.arcs);
     read_storage(app, contacts);
 }
 

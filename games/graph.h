@@ -11,6 +11,7 @@ enum {
     GRAPH_FULL = GRAPH_NODES * (GRAPH_NODES + 1) + 1, /* bytes of the longest map, with its final 0 */
     GRAPH_MAP = 1,  /* index of the option that chooses the map */
     GRAPH_OWN = 3,  /* the value of that option, its last, for the map that the user makes */
+    GRAPH_CROWDED = 12, /* the most nodes of the user's map that stand on one circle */
     GRAPH_SIDE = 64 /* side in pixels of the picture in which the nodes are placed */
 };
 
@@ -37,7 +38,7 @@ void graph_remoteness(const struct position *p, uint8_t remoteness[GRAPH_NODES])
 uint8_t graph_nodes(const struct position *p);
 
 /* Returns where a node of p's map is drawn, in pixels 0..GRAPH_SIDE - 1.  The nodes of the user's map stand on a circle,
- * clockwise from the top. */
+ * clockwise from the top; of more than GRAPH_CROWDED nodes, where an image has them, every second one nearer to the middle. */
 uint8_t graph_node_x(const struct position *p, uint8_t node);
 uint8_t graph_node_y(const struct position *p, uint8_t node);
 

@@ -32,6 +32,8 @@ SUMS     := $(if $(filter sums,$(SCREENS)),1,0)
 UPLOAD_MODE := $(if $(filter avr109,$(UPLOAD)),1,0)
 # 1 in an image with names and a score of two people.
 NAMED_PAIRS    := $(if $(filter pair,$(SCREENS)),1,0)
+# 1 in an image that keeps a map of up to 24 nodes, which comes from elsewhere.
+WIDE_MAPS := $(if $(filter widemap,$(SCREENS)),1,0)
 # What the image can have matches for: a bit for each, enum purpose of firmware/app.h.
 PURPOSES := 1$(if $(filter learn,$(SCREENS)),+14)$(if $(filter challenge,$(SCREENS)),+16)$(if $(filter fair,$(SCREENS)),+32)
 PURPOSES := $(PURPOSES)$(if $(filter five,$(SCREENS)),+64)
@@ -42,7 +44,7 @@ PAINTS   := $(if $(filter paint,$(SCREENS)),1,0)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
             -DDISPLAY_KEPT=$(DISPLAY_KEPT) \
             -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) -DPURPOSES=$(PURPOSES) -DSUMS=$(SUMS) \
-            -DIDEAS=$(IDEAS) -DPAINTS=$(PAINTS) -DNAMED_PAIRS=$(NAMED_PAIRS) \
+            -DIDEAS=$(IDEAS) -DPAINTS=$(PAINTS) -DNAMED_PAIRS=$(NAMED_PAIRS) -DWIDE_MAPS=$(WIDE_MAPS) \
              -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
@@ -51,8 +53,8 @@ WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototyp
 STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) $(NAMES) -MMD -MP
 HOST_CC ?= gcc
 HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
-# -g1: the sanitizers name lines, and the build takes less time than with -g.
-SAN     := $(STD) -O1 -g1 -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$(SCREEN_KIND) \
+# The tests have wide maps on any board.  -g1: the sanitizers name lines, and the build takes less time than with -g.
+SAN     := $(subst -DWIDE_MAPS=0,-DWIDE_MAPS=1,$(STD)) -O1 -g1 -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$(SCREEN_KIND) \
            -fsanitize=address,undefined -fno-sanitize-recover=all
 # The same flags for every file of an image.  tools/pcode relies on some of them: on -fshort-enums, -fpack-struct and -funsigned-char
 # because it lays out types in the same way; on -ffunction-sections and -fdata-sections because it finds unused functions by their sections.

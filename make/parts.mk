@@ -4,7 +4,7 @@
 # An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  It links
 # firmware/absent/NAME.c and firmware/absent/NAME_KIND.c instead, where they exist: they say what happens without NAME, so that no other
 # file asks.  KIND is pixels or cells.
-PARTS := help columns parts character begins sums arrows resume deeper lasts idea
+PARTS := help columns parts character begins sums arrows resume deeper lasts idea widemap
 KIND   = $(SCREEN_KIND)
 
 # Help on all moves: which of them win.
@@ -41,6 +41,9 @@ FILES_battery   = firmware/screens/system/battery_pixels.c
 FILES_contrast  = firmware/store/contrast.c firmware/screens/settings/contrast.c
 # The question for the keys of a shield.
 FILES_shield    = firmware/screens/system/shield_cells.c
+
+# A map of up to 24 nodes, which comes from the page.
+FILES_widemap     = firmware/store/wide_map.c
 
 FILES_why         = games/why/why_%.c
 FILES_graph       = firmware/match/own_map.c firmware/match/draws.c

@@ -37,7 +37,8 @@ native: all ## Measure: what each function costs as machine code: bytes of flash
 	@$(B)/nimatron report --board $(BOARD) --keys @tools/bench/session.keys --cycles $(B)/$(BOARD)/cycles.txt > /dev/null
 	@tools/check/native.pl $(B)/$(BOARD) boards/$(BOARD)/native.txt
 
-# Sequences of octal games beside a plain loop and forty lines of sparse space; the limits are ratios.  Graphs from files, for a million arcs.
+# Sequences of octal games beside a plain loop and forty lines of sparse space; the limits are ratios.  Graphs from files, for a
+# million arcs.
 bench-desk: $(B)/bench-desk $(B)/nimatron ## Measure: the desk's sequences beside a plain loop and forty lines; great graphs; with limits
 	@$(B)/bench-desk
 	@tools/bench/desk/graph.pl $(B)/nimatron

@@ -17,6 +17,11 @@ struct layout {
     unsigned lines;
 };
 
+/* The memories of the chip that runs an image: data addresses from 0 on, and the firmware's window of the EEPROM (hal/hal.h). */
+struct chip {
+    const uint8_t *data, *window;
+};
+
 /* Reads the lines of a text that ends in NUL.  Returns false if there are more than LAYOUT_LINES, or none. */
 bool layout_parse(struct layout *l, const char *text);
 

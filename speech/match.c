@@ -1,4 +1,6 @@
 #include "match.h"
+#include "firmware/store/journal.h"
+#include "firmware/store/wide_map.h"
 #include "words.h"
 #include <string.h>
 
@@ -31,16 +33,29 @@ static uint16_t word_at(const uint8_t *at) { return (uint16_t)(at[0] | at[1] << 
 
 /* ---- positions ---- */
 
-/* Gives a part the player's own map: one byte for each node, bit `to` of it for an arc. */
-static void read_map(struct map *map, const uint8_t *arcs, uint8_t nodes)
+/* Returns whether the player's own map has an arc.  arcs: one byte for each node, bit `to` of it for an arc; or, of a wide map, the slots
+ * in the window of the EEPROM (firmware/store/wide_map.h). */
+static bool has_arc(const uint8_t *arcs, const uint8_t *window, bool wide, uint8_t from, uint8_t to)
 {
+    uint8_t slot = wide ? arcs[from / WIDE_ROWS] : 0;
+
+    if (!wide)
+        return arcs[from] >> to & 1;
+    return slot < JOURNAL_SLOTS && window[JOURNAL_MARK + slot * JOURNAL_SLOT + wide_place(from, to)] >> to % 8 & 1;
+}
+
+/* Gives a part the player's own map. */
+static void read_map(struct map *map, const struct layout *l, const struct chip *chip)
+{
+    const uint8_t *arcs = member(l, chip->data, "arcs");
+    uint8_t wide = layout_of(l, "wide.maps") ? *member(l, chip->data, "wide") : 0;
     char *text = map->arcs;
 
-    map->nodes = nodes;
-    for (uint8_t from = 0; from < nodes; from++) {
+    map->nodes = wide > WIDE_NODES ? WIDE_NODES : wide ? wide : (uint8_t)layout_of(l, "arcs.size");
+    for (uint8_t from = 0; from < map->nodes; from++) {
         map->name[from][0] = (char)('A' + from);
-        for (uint8_t to = 0; to < nodes; to++)
-            if (arcs[from] >> to & 1)
+        for (uint8_t to = 0; to < map->nodes; to++)
+            if (has_arc(arcs, chip->window, wide, from, to))
                 *text++ = (char)('A' + to);
         *text++ = ',';
     }
@@ -57,7 +72,7 @@ static bool is_legal(const struct part *part)
 }
 
 /* Reads a part: the game's index in the image, the options, the parts, their number.  Returns false if the part is not legal. */
-static bool read_part(struct part *part, const struct layout *l, const uint8_t *memory, const uint8_t *at, bool alone)
+static bool read_part(struct part *part, const struct layout *l, const struct chip *chip, const uint8_t *at, bool alone)
 {
     unsigned size = layout_of(l, "part.size"), parts = (size - 2) / 2 - GAME_OPTIONS;
 
@@ -72,14 +87,14 @@ static bool read_part(struct part *part, const struct layout *l, const uint8_t *
             part->position.part[i] = word_at(at);
     part->position.parts = *at;
     if (desk_game(part)->form == FORM_NODE)
-        read_map(&part->map, member(l, memory, "arcs"), (uint8_t)layout_of(l, "arcs.size"));
+        read_map(&part->map, l, chip);
     return part->position.parts <= GAME_PARTS && is_legal(part);
 }
 
 /* Reads a sum.  Returns false if it is not legal. */
-static bool read_sum(struct query *q, const struct layout *l, const uint8_t *memory, const char *name)
+static bool read_sum(struct query *q, const struct layout *l, const struct chip *chip, const char *name)
 {
-    const uint8_t *at = member(l, memory, name);
+    const uint8_t *at = member(l, chip->data, name);
 
     memset(q, 0, sizeof *q);
     q->join = at[0];
@@ -88,7 +103,7 @@ static bool read_sum(struct query *q, const struct layout *l, const uint8_t *mem
         return false;
     at += layout_of(l, "part");
     for (uint8_t i = 0; i < q->count; i++, at += layout_of(l, "part.size"))
-        if (!read_part(&q->part[i], l, memory, at, q->count == 1))
+        if (!read_part(&q->part[i], l, chip, at, q->count == 1))
             return false;
     return true;
 }
@@ -171,8 +186,9 @@ static uint8_t language_of(const struct layout *l, uint8_t in_image)
     return 0;
 }
 
-void match_hear(struct heard_match *m, const struct layout *l, const uint8_t *memory)
+void match_hear(struct heard_match *m, const struct layout *l, const struct chip *chip)
 {
+    const uint8_t *memory = chip->data;
     bool start;
 
     *m = (struct heard_match){ .screen = screen_shown(l, memory), .turn = player(l, memory),
@@ -183,12 +199,12 @@ void match_hear(struct heard_match *m, const struct layout *l, const uint8_t *me
     if (m->screen == HEARD_NOTHING || m->screen == HEARD_CODE)
         return;
     start = m->screen == HEARD_START || m->screen == HEARD_MAP;
-    if (!read_sum(&m->here, l, memory, start ? "start" : "here")) {
+    if (!read_sum(&m->here, l, chip, start ? "start" : "here")) {
         m->screen = HEARD_NOTHING;
         return;
     }
     if (m->screen > HEARD_REPLY)
         return;
-    m->considered = read_sum(&m->left, l, memory, "left") && positions_differ(&m->here, &m->left);
+    m->considered = read_sum(&m->left, l, chip, "left") && positions_differ(&m->here, &m->left);
     m->verdict = m->screen == HEARD_CHOICE ? verdict_shown(l, memory) : 0;
 }

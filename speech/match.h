@@ -34,7 +34,7 @@ struct heard_match {
     struct query here, left; /* of the screen HEARD_START: the start, and nothing */
 };
 
-/* Reads the match from a memory of data addresses, which the layout describes.  *m points into itself and cannot be copied. */
-void match_hear(struct heard_match *m, const struct layout *l, const uint8_t *memory);
+/* Reads the match from the memories of a chip, which the layout describes.  *m points into itself and cannot be copied. */
+void match_hear(struct heard_match *m, const struct layout *l, const struct chip *chip);
 
 #endif

@@ -286,9 +286,9 @@ static bool is_made(const struct speech *s)
     return is_same(&s->now.here, &s->reply_to) && is_same(&s->now.left, &s->reply_from);
 }
 
-void speech_look(struct speech *s, const struct layout *l, const uint8_t *memory)
+void speech_look(struct speech *s, const struct layout *l, const struct chip *chip)
 {
-    match_hear(&s->now, l, memory);
+    match_hear(&s->now, l, chip);
     if (s->now.fresh) /* the reply was one of the match before */
         s->has_reply = false;
     if (s->now.screen != HEARD_REPLY || !s->now.considered || is_made(s))
@@ -300,12 +300,12 @@ void speech_look(struct speech *s, const struct layout *l, const uint8_t *memory
 
 bool speech_goes_on(const struct speech *s) { return s->now.goes_on; }
 
-void speech_print(struct speech *s, const struct layout *l, const uint8_t *memory, FILE *out)
+void speech_print(struct speech *s, const struct layout *l, const struct chip *chip, FILE *out)
 {
     const struct heard_match *m = &s->now;
     struct voice v;
 
-    speech_look(s, l, memory);
+    speech_look(s, l, chip);
     v = (struct voice){ out, m->language };
     if (m->screen == HEARD_CODE)
         say_code(&v, m);

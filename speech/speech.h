@@ -16,14 +16,14 @@ struct speech;
 /* Returns a new one, which has seen nothing; NULL if there is no memory.  The caller frees it with free. */
 struct speech *speech_new(void);
 
-/* Looks at the memory.  Must be called some times a second, so that no reply is missed. */
-void speech_look(struct speech *s, const struct layout *l, const uint8_t *memory);
+/* Looks at the memories.  Must be called some times a second, so that no reply is missed. */
+void speech_look(struct speech *s, const struct layout *l, const struct chip *chip);
 
 /* Returns whether the match that was looked at last goes on without a key: a move is shown as made, or the robot thinks or moves. */
 bool speech_goes_on(const struct speech *s);
 
-/* Looks at the memory and prints, in the language of the screen, whose turn it is, the position, the last reply, the move under
+/* Looks at the memories and prints, in the language of the screen, whose turn it is, the position, the last reply, the move under
  * consideration and what it leaves: one line for each.  Prints nothing if the screen shows no match. */
-void speech_print(struct speech *s, const struct layout *l, const uint8_t *memory, FILE *out);
+void speech_print(struct speech *s, const struct layout *l, const struct chip *chip, FILE *out);
 
 #endif

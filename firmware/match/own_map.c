@@ -1,5 +1,4 @@
 #include "own_map.h"
-#include "games/graph.h"
 
 /* Reads the next bit that is set, as a graph_reader of games/graph.h.  *cursor is 256 * the node where the arc begins + the node where it
  * may end.  Returns the node where the arc ends, GRAPH_NO_ARC at the end of a node's arcs, or GRAPH_END after the last node. */

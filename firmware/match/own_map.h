@@ -2,6 +2,7 @@
 #ifndef FIRMWARE_MATCH_OWN_MAP_H
 #define FIRMWARE_MATCH_OWN_MAP_H
 
+#include "games/graph.h"
 #include <stdint.h>
 
 enum { MAP_NODES = 8 };

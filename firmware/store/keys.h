@@ -8,6 +8,7 @@
 enum {
     PROGRESS_RECORDS = 5,    /* progress.h */
     RECORD_GROUPS = 11,      /* records.h */
+    WIDE_RECORDS = 6,        /* wide_map.h */
     MATCH_RECORD_PARTS = 17, /* match_record.h: of one half of a match */
 };
 
@@ -21,7 +22,8 @@ enum {
     STORED_SHIELD = STORED_MATCH + 2 * MATCH_RECORD_PARTS, /* the values of the keys of a shield */
     STORED_FAIR,     /* progress, too: the Fair, and the first skills of Five a day */
     STORED_SKILLS,   /* the other skills */
-    STORED_COUNT,
+    STORED_WIDE,     /* first of WIDE_RECORDS records: a wide map, in an image that has one (wide_map.h) */
+    STORED_COUNT = STORED_WIDE + WIDE_RECORDS,
 };
 
 _Static_assert((int)STORED_COUNT <= (int)JOURNAL_KEYS, "every record has a key");

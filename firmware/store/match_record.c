@@ -59,8 +59,8 @@ _Static_assert((int)GAME_PARTS <= (int)PARTS && SUM_PARTS * (2 + OPTIONS_LONGEST
 _Static_assert((int)HISTORY_ROOM <= (int)MATCH_RECORD_HISTORY, "the history has room, too");
 _Static_assert(MATCH_RECORD_IN_HEAD + MATCH_RECORD_PARTS * MATCH_RECORD_BYTES >= MATCH_RECORD_START + MATCH_RECORD_HISTORY,
                "the parts have room");
-/* No device has both a shield and skills: one of the two records is not counted. */
-_Static_assert((int)STORED_MATCH + MATCH_RECORD_CHUNKS + STORED_COUNT - STORED_SHIELD - 1 < (int)JOURNAL_SLOTS,
+/* No device has both a shield and skills: one of the two records is not counted; nor is a wide map, which gives way (store.c). */
+_Static_assert((int)STORED_MATCH + MATCH_RECORD_CHUNKS + STORED_WIDE - STORED_SHIELD - 1 < (int)JOURNAL_SLOTS,
                "everything, with a match of the longest start, the Fair, and a shield or skills, has room, and a slot is free to write to");
 _Static_assert((MATCH_RECORD_START - MATCH_RECORD_IN_HEAD) % MATCH_RECORD_BYTES == 0 && MATCH_RECORD_HISTORY % MATCH_RECORD_BYTES == 0,
                "full parts");

@@ -72,9 +72,33 @@ static void drop_parts(struct store *s, uint8_t half)
     finish(s);
 }
 
+/* Stops storing the match on the table; the remaining steps are not taken. */
+static void leave(struct store *s)
+{
+    if (s->on)
+        s->part = STEPS;
+    s->on = s->moving = false;
+}
+
+/* Returns the slots for the match on the table: for its parts, the last bytes of them, a head, and a slot that stays free. */
+static uint8_t slots_for(const struct match *m)
+{
+    return match_record_bytes(m, m->history.moves) / MATCH_RECORD_BYTES + 3;
+}
+
+/* Beside a wide map there may be no room for the match.  Then its moves cannot be taken back any more.
+ * Returns whether the rest has room. */
+static bool gives_way(struct store *s, struct match *m)
+{
+    finish(s);
+    if (journal_free() < slots_for(m))
+        m->history.moves = 0;
+    return journal_free() >= slots_for(m);
+}
+
 /* Stores the whole match under the other half of the keys.  If there is no room beside the stored match, the stored match is removed first,
  * its head before its parts. */
-static void store_whole(struct store *s, const struct match *m)
+static void store_whole(struct store *s, struct match *m)
 {
     uint8_t bytes = match_record_bytes(m, m->history.moves);
 
@@ -85,7 +109,10 @@ static void store_whole(struct store *s, const struct match *m)
         drop(s, STORED_HEAD);
         drop_parts(s, !s->half);
     }
-    write_from(s, 0);
+    if (WIDE_MAPS && !gives_way(s, m))
+        leave(s);
+    else
+        write_from(s, 0);
 }
 
 void store_begin(struct store *s)
@@ -95,14 +122,6 @@ void store_begin(struct store *s)
     s->on = true;
     s->moving = false;
     write_from(s, STEP_BEGIN);
-}
-
-/* Stops storing the match on the table; the remaining steps are not taken. */
-static void leave(struct store *s)
-{
-    if (s->on)
-        s->part = STEPS;
-    s->on = s->moving = false;
 }
 
 void store_leave(struct store *s, struct match *m)
@@ -289,15 +308,67 @@ void store_pass_session(struct store *s)
     }
 }
 
-/* The match is removed first, because its moves may be illegal on another map. */
-void store_map(struct store *s, struct match *m)
+/* Removes the interrupted match, because its moves may be illegal on another map. */
+static void end_match(struct store *s, struct match *m)
 {
-    if (memcmp(copy(s, STORED_MAP), s->arcs, MAP_NODES) == 0)
-        return;
     forget_match(s);
     step(s, m);
+}
+
+static void load_map(struct store *s)
+{
+    memcpy(s->arcs, copy(s, STORED_MAP), MAP_NODES);
+    if (WIDE_MAPS)
+        wide_map_load(s);
+}
+
+/* Removes the wide map; its number of nodes first, so that after a power cut all of it is there or nothing. */
+static void drop_wide(struct store *s)
+{
+    for (uint8_t i = WIDE_RECORDS; i-- > 0;)
+        drop(s, STORED_WIDE + i);
+    finish(s);
+    load_map(s);
+}
+
+void store_map(struct store *s, struct match *m)
+{
+    if (WIDE_MAPS && s->wide[0]) {
+        if (wide_map_is_empty(s))
+            drop_wide(s);
+        return;
+    }
+    if (memcmp(copy(s, STORED_MAP), s->arcs, MAP_NODES) == 0)
+        return;
+    end_match(s, m);
     memcpy(copy(s, STORED_MAP), s->arcs, MAP_NODES);
     put(s, STORED_MAP);
+}
+
+void store_new_wide(struct store *s, struct match *m, uint8_t nodes, const uint8_t rows[WIDE_NODES][WIDE_ROW])
+{
+    end_match(s, m);
+    drop_wide(s);
+    for (uint8_t i = 0; i < WIDE_RECORDS; i++) {
+        uint8_t *payload = copy(s, STORED_WIDE + i);
+
+        memcpy(payload, rows[i * WIDE_ROWS], WIDE_ROWS * WIDE_ROW);
+        payload[WIDE_COUNT] = i == WIDE_RECORDS - 1 ? nodes : 0;
+        put(s, STORED_WIDE + i);
+    }
+    finish(s);
+    load_map(s);
+}
+
+void store_wide_flip(struct store *s, struct match *m, uint8_t from, uint8_t to)
+{
+    uint8_t key = STORED_WIDE + from / WIDE_ROWS;
+
+    end_match(s, m);
+    copy(s, key)[wide_place(from, to)] ^= 1 << to % 8;
+    put(s, key);
+    finish(s);
+    load_map(s);
 }
 
 void store_settings(struct store *s)
@@ -376,6 +447,8 @@ void store_clear_all(struct store *s)
     journal_forget(&s->journal);
     settings_default(&s->settings);
     memset(s->arcs, 0, MAP_NODES);
+    if (WIDE_MAPS)
+        s->wide[0] = 0;
 }
 
 void store_open(struct store *s, struct match *m)
@@ -385,6 +458,6 @@ void store_open(struct store *s, struct match *m)
     settings_load(&s->journal, &s->settings);
     if (journal_byte(journal_find(&s->journal, STORED_SETTINGS), SETTINGS_CLEARING) == 1)
         store_clear_records(s);
-    memcpy(s->arcs, copy(s, STORED_MAP), MAP_NODES);
+    load_map(s);
     find_match(s, m);
 }

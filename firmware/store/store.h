@@ -12,6 +12,7 @@
 #include "progress.h"
 #include "records.h"
 #include "settings.h"
+#include "wide_map.h"
 
 struct store {
     uint8_t part;     /* the next step of store_tick: see store.c */
@@ -23,7 +24,8 @@ struct store {
     uint8_t match;    /* the stored match: enum match_stored */
     struct settings settings;
     struct journal journal;
-    uint8_t arcs[MAP_NODES]; /* the player's own map: bit `to` of byte `from` */
+    uint8_t arcs[MAP_NODES]; /* the player's own map: bit `to` of byte `from`; of a wide one the slots of its records */
+    uint8_t wide[WIDE_MAPS]; /* the nodes of a wide map (wide_map.h), which takes the place of the player's own; 0: there is none */
 };
 
 /* Returns whether an interrupted match is stored that this image can continue. */
@@ -94,8 +96,14 @@ void store_settings(struct store *s);
 bool store_shield(const struct store *s, uint8_t *value);
 void store_new_shield(struct store *s, const uint8_t *value);
 
-/* Stores the player's own map if it differs from the stored one, and then removes the interrupted match, whatever its game is. */
+/* Stores the player's own map if it differs from the stored one, and then removes the interrupted match, whatever its game is.  A wide map
+ * without an arc is removed: then the own map is there again. */
 void store_map(struct store *s, struct match *m);
+
+/* In an image with WIDE_MAPS: store_new_wide stores a wide map of MAP_NODES + 1..WIDE_NODES nodes; store_wide_flip adds an arc to it, or
+ * removes the arc if it is there.  Both wait until that is stored, and remove the interrupted match. */
+void store_new_wide(struct store *s, struct match *m, uint8_t nodes, const uint8_t rows[WIDE_NODES][WIDE_ROW]);
+void store_wide_flip(struct store *s, struct match *m, uint8_t from, uint8_t to);
 
 /* Reads the record of the game with an id, which this image may lack. */
 void store_record(const struct store *s, uint8_t id, struct record *r);

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # Which room may include which: games knows no other room; firmware knows games and hal/hal.h; both know data.h of hal/data_*; hal/avr knows
-# its board and hal; boards knows none; selftest knows hal and the canvas; speech knows games, desk and the words; no room knows sim or host_tests.
+# its board and hal; boards knows none; selftest knows hal and the canvas; speech knows games, desk, the words and where a wide map is stored; no room knows sim or host_tests.
 use strict;
 use warnings;
 use Test::More;
@@ -30,7 +30,7 @@ my %may = (
     'selftest'   => qr{^(?:selftest|paper|sheet|chip_data)\.h$|^hal/(?:hal|flash|debounce)\.h$},
     'selftest/pixels' => qr{^(?:paper|canvas)\.h$|^hal/hal\.h$},
     'selftest/cells'  => qr{^paper\.h$|^hal/hal\.h$},
-    'speech' => qr{^(?:\w+\.(?:h|def)|desk/desk\.h|firmware/ui/unpack\.h)$},
+    'speech' => qr{^(?:\w+\.(?:h|def)|desk/desk\.h|firmware/ui/unpack\.h|firmware/store/(?:journal|wide_map)\.h)$},
     'desk' => qr{^(?:\w+\.(?:h|def)|games/(?:why/)?\w+\.(?:h|def)|firmware/ui/unpack\.h|desk/\w+\.h)$},
 );
 # The only headers of the system for games/ are those of any freestanding C.

@@ -228,10 +228,10 @@ static void progress_published(void)
 }
 
 /* Returns whether the record of a key is stored where everything is, with a match of the longest start.  No device has both a shield and
- * skills: the record of skills stands for either. */
+ * skills: the record of skills stands for either.  A wide map is not among them: the match gives way to it. */
 static bool is_at_once(uint8_t key)
 {
-    return key < STORED_MATCH + MATCH_RECORD_CHUNKS || key > STORED_SHIELD;
+    return key < STORED_MATCH + MATCH_RECORD_CHUNKS || (key > STORED_SHIELD && key < STORED_WIDE);
 }
 
 static bool put_bytes(uint8_t key, uint8_t byte)

@@ -102,8 +102,10 @@ async function link(browser, page) {
     await other.context().close();
 }
 
-async function map(page) {
-    await analyse(page, 'return function(n) if n == 0 then return {} end return { n - 1, n // 2 } end', '5');
+// Puts the map of a rule on the handheld, from a position on; answers with the match that is then shown.
+async function send(page, position) {
+    await analyse(page, 'return function(n) if n == 0 then return {} end return { n - 1, n // 2 } end', position);
+    await page.evaluate(() => { location.hash = ''; });
     await page.click('#rule-send');
     await page.waitForFunction(() => location.hash.includes('game=graph'));
     await started(page);
@@ -113,8 +115,30 @@ async function map(page) {
     const facts = await page.evaluate(() => nimatron.page.desk.analyse(0));
     const query = facts.find(([what]) => what === 'position')?.[1] ?? '', value = facts.find(([what]) => what === 'value') ?? [];
 
-    ok(/^graph arcs=/.test(query), 'the handheld plays the game as a map', query);
-    same(value[1], desk('mark', '5').outcome, 'with the same outcome');
+    return { query, outcome: value[1], nodes: new Set(query.match(/[A-X](?=[>,\s])|(?<=>)[A-X]/g)).size };
+}
+
+async function map(page) {
+    for (const [position, nodes] of [['5', 6], ['23', 24], ['6', 7]]) {
+        const there = await send(page, position);
+
+        ok(/^graph arcs=/.test(there.query), `the handheld plays a game of ${nodes} positions as a map`, there.query);
+        same([there.outcome, there.nodes], [desk('mark', position).outcome, nodes], 'with the same outcome and all nodes');
+    }
+    await analyse(page, 'return function(n) if n == 0 then return {} end return { n - 1, n // 2 } end', '24');
+    same(await page.isHidden('#rule-send'), true, 'a game of 25 positions is not offered');
+}
+
+// A board that keeps no map as wide as that says which boards do.
+async function narrow(browser) {
+    const arcs = Array.from({ length: 9 }, (_, n) => `${String.fromCharCode(65 + n)}>${String.fromCharCode(66 + n)}`).join(',');
+    const page = await openPage(browser, { board: `arduboy&game=graph&arcs=${arcs}&position=A` });
+
+    await page.waitForFunction(() => document.getElementById('link-status').textContent !== '');
+    const said = await text(page, 'link-status');
+
+    ok(/^arduboy keeps maps of up to 8 nodes; this one has 10\. These boards keep it: arduboy-fx, arduboy-mini, mega-oled\.$/.test(said), 'a narrow board names those with room', said);
+    await page.context().close();
 }
 
 main(async (browser) => {
@@ -125,6 +149,7 @@ main(async (browser) => {
     await play(page);
     await link(browser, page);
     await map(page);
+    await narrow(browser);
     same(page.complaints, [], 'nothing complains');
     same(page.asked.filter((url) => !url.startsWith('file:') && !url.startsWith('blob:') && !url.startsWith('data:')), [], 'nothing is asked of the network');
 });

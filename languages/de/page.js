@@ -82,6 +82,7 @@ export default {
     'link-result': 'Duell {0}: {1} von {2} gewonnen.',
     'link-position': 'Diese Stellung lässt sich nicht spielen: {0}.',
     'link-lacks': '{0} hat keinen Platz für {1}. Diese Platinen haben es: {2}.',
+    'link-wide': '{0} behält Karten mit bis zu {1} Knoten; diese hat {2}. Diese Platinen behalten sie: {3}.',
     'link-large': 'Diese Stellung ist zu groß für ein Spielgerät. Der Analysator auf einem Computer nimmt sie: nimatron analyse.',
     'link-ended': 'In dieser Stellung gibt es keinen Zug: Wähle eine andere.',
     'link-condition': 'Das Spiel hat keine solche Stellung.',

@@ -43,6 +43,7 @@ export default {
     'link-result': 'Challenge {0}: {1} of {2} won.',
     'link-position': 'This position cannot be played: {0}.',
     'link-lacks': '{0} has no room for {1}. These boards have it: {2}.',
+    'link-wide': '{0} keeps maps of up to {1} nodes; this one has {2}. These boards keep it: {3}.',
     'link-large': 'This position is too large for a handheld. The analyser on a computer takes it: nimatron analyse.',
     'link-ended': 'No move can be made in this position: choose another one.',
     'link-condition': 'The game has no such position.',

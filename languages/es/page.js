@@ -82,6 +82,7 @@ export default {
     'link-result': 'Desafío {0}: {1} de {2} partidas ganadas.',
     'link-position': 'Esta posición no se puede jugar: {0}.',
     'link-lacks': 'En {0} no cabe el juego {1}. Lo tienen estas placas: {2}.',
+    'link-wide': '{0} guarda mapas de hasta {1} nodos; este tiene {2}. Lo guardan estas placas: {3}.',
     'link-large': 'Esta posición es demasiado grande para una consola. El analizador del PC la admite: nimatron analyse.',
     'link-ended': 'En esta posición no hay ninguna jugada: elige otra.',
     'link-condition': 'El juego no tiene esa posición.',

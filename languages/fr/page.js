@@ -101,6 +101,7 @@ export default {
     'link-result': 'Défi {0}\u00a0: {1} parties gagnées sur {2}.',
     'link-position': 'Cette position ne peut pas être jouée\u00a0: {0}.',
     'link-lacks': '{0} n\u2019a pas de place pour {1}. Ces cartes l\u2019ont\u00a0: {2}.',
+    'link-wide': '{0} garde des plans de {1} nœuds au plus\u00a0; celui-ci en a {2}. Ces cartes le gardent\u00a0: {3}.',
     'link-large': 'Cette position est trop grande pour une console. L\u2019analyseur sur ordinateur l\u2019accepte\u00a0: nimatron analyse.',
     'link-ended': 'Aucun coup n\u2019est possible dans cette position\u00a0: choisis-en une autre.',
     'link-condition': 'Ce jeu n\u2019a pas cette position.',

@@ -49,6 +49,8 @@ void offsets(void)
     SAY_MEMBER("turn", match.turn);
     SAY_MEMBER("moves", match.moves);
     SAY_MEMBER("arcs", store.arcs);
+    SAY("wide.maps", WIDE_MAPS);
+    SAY("wide", offsetof(struct app, store.wide));
     SAY("part", offsetof(struct sum, part));
     SAY("part.size", sizeof(struct component));
     SAY("sums", SUMS);

@@ -40,11 +40,14 @@ export class Desk {
         this.understands = layout !== undefined && this.exports.use_layout() !== 0;
     }
 
-    /* Looks at the memory of a chip (data addresses). Must be called some times a second. Returns one of HEARD. */
-    look(memory) {
+    /* Looks at the memories of a machine (machine/machine.js). Must be called some times a second. Returns one of HEARD. */
+    look({ chip, eeprom }) {
         if (!this.understands)
             return HEARD.NOTHING;
-        new Uint8Array(this.exports.memory.buffer).set(memory.subarray(0, this.exports.memory_size()), this.exports.memory_at());
+        const bytes = new Uint8Array(this.exports.memory.buffer);
+
+        bytes.set(chip.cpu.data.subarray(0, this.exports.memory_size()), this.exports.memory_at());
+        bytes.set(eeprom.subarray(eeprom.length - this.exports.window_size()), this.exports.window_at());
         return this.exports.look();
     }
 

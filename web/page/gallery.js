@@ -89,7 +89,7 @@ export class Gallery {
         this.storedMatch.close();
         const handheld = new Handheld(this.image, cells, NOISE);
 
-        handheld.continueMatch(KEY, () => desk.look(handheld.machine.chip.cpu.data) === HEARD.CHOICE);
+        handheld.continueMatch(KEY, () => desk.look(handheld.machine) === HEARD.CHOICE);
         handheld.machine.runTo(handheld.machine.ms + DRAWN_MS);
         return handheld.machine.picture();
     }

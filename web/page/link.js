@@ -2,6 +2,8 @@
  * every board and in every language, and no key has to be pressed blindly through menus. */
 import { BEGINS, FAULT, LEVELS, STORED } from './stored_match.js';
 
+/* Nodes of a map of the player's own: that of every board, and that of boards with wide maps. */
+const MAP_NODES = 8, WIDE_NODES = 24;
 const MASTER = LEVELS.indexOf('master'), SEEDS = 128;
 
 /* Why an address cannot be followed: { key, values } of texts.js. */
@@ -13,11 +15,11 @@ class Refusal extends Error {
     }
 }
 
-/* The games of an image, as the indices of all games, and whether it has sums, from its layout (speech/layout.h). */
+/* The games of an image, as the indices of all games, whether it has sums, and the nodes of a map of one's own, from its layout (speech/layout.h). */
 export function gamesOf({ layout }) {
     return {
         games: [...layout.matchAll(/^game\.\d+ (\d+)$/gm)].map(([, index]) => Number(index)),
-        sums: /^sums 1$/m.test(layout),
+        sums: /^sums 1$/m.test(layout), nodes: /^wide.maps 1$/m.test(layout) ? WIDE_NODES : MAP_NODES,
     };
 }
 
@@ -30,7 +32,7 @@ function choice(word, words, standard, key) {
     return index;
 }
 
-/* Returns a parsed query as { join, parts: [{ game, options, elements, arcs, ownMap }] } from the lines of Desk.parse. */
+/* Returns a parsed query as { join, parts: [{ game, options, elements, arcs }] } from the lines of Desk.parse. */
 function queryOf(lines) {
     const [[, join]] = lines, parts = [];
 
@@ -51,7 +53,7 @@ export class Link {
     /* tools: { desk, storedMatch, texts, images }. images: IMAGES. */
     constructor(tools) { Object.assign(this, tools); }
 
-    /* Returns what puts the match of an address (readAddress) into a memory: { games: indices of its games, isSum, put(): one of FAULT }.
+    /* Returns what puts the match of an address (readAddress) into a memory: { games: indices of its games, isSum, nodes: of its map, put(): one of FAULT }.
      * Throws a Refusal. */
     plan({ code, match, level, begins }) {
         const { desk, storedMatch } = this, levelIndex = choice(level, LEVELS, MASTER, 'link-level'), beginsIndex = choice(begins, BEGINS, 0, 'link-begins');
@@ -64,10 +66,8 @@ export class Link {
             throw new Refusal('link-position', lines[0].slice(1).join(' '));
         const query = queryOf(lines), { game, options } = query.parts[0];
 
-        for (const part of query.parts)
-            part.ownMap = /\barcs=/.test(match.query) && part.arcs === undefined && desk.games(0)[part.game].name === 'graph';
         return {
-            games: query.parts.map((part) => part.game), isSum: query.parts.length > 1,
+            games: query.parts.map((part) => part.game), isSum: query.parts.length > 1, nodes: Math.max(...query.parts.map(({ arcs }) => arcs?.[0] ?? 0)),
             put: () => (match.hasPosition ? storedMatch.putMatch(query, levelIndex, beginsIndex)
                 : storedMatch.putGame(game, options, levelIndex, beginsIndex, Math.floor(Math.random() * SEEDS))),
         };
@@ -82,14 +82,17 @@ export class Link {
             throw new Refusal('link-result', ...result);
         if (game === undefined)
             throw new Refusal('link-code', code);
-        return { games: isSum ? [0] : [game], isSum, put: () => storedMatch.putCode() };
+        return { games: isSum ? [0] : [game], isSum, nodes: 0, put: () => storedMatch.putCode() };
     }
 
-    /* Throws a Refusal if the image of a board lacks a game of the plan. */
-    checkGames({ games, isSum }, name) {
+    /* Throws a Refusal if the image of a board lacks a game of the plan, or keeps no map as wide as that. */
+    checkGames({ games, isSum, nodes }, name) {
         const has = (image) => games.every((game) => gamesOf(image).games.includes(game)) && (!isSum || gamesOf(image).sums);
-        const others = Object.keys(this.images).filter((other) => has(this.images[other]));
+        const keeps = (image) => nodes <= gamesOf(image).nodes;
+        const others = Object.keys(this.images).filter((other) => has(this.images[other]) && keeps(this.images[other]));
 
+        if (!keeps(this.images[name]))
+            throw new Refusal('link-wide', name, gamesOf(this.images[name]).nodes, nodes, others.join(', '));
         if (!has(this.images[name]))
             throw new Refusal('link-lacks', name, games.map((game) => this.desk.games(this.texts.index)[game].title).join(' + '), others.join(', '));
     }

@@ -153,7 +153,7 @@ class Page {
         if (cells === undefined || this.handheld.name !== name)
             return;
         this.powerOn(cells);
-        const isThere = () => IN_MATCH.includes(this.desk.look(this.handheld.machine.chip.cpu.data));
+        const isThere = () => IN_MATCH.includes(this.desk.look(this.handheld.machine));
 
         this.sayLink(this.texts.say(this.handheld.continueMatch(KEY, isThere) ? 'link-started' : 'link-waits'));
         this.device.focus({ preventScroll: true });
@@ -537,7 +537,7 @@ function replay(desk, name, script, { seed = 0, hold = '', hex = undefined, data
     desk.useLayout(hex === undefined ? image.layout : undefined);
     playScript(machine, parseScript(script), (caption) => {
         screens.push({ caption, picture: machine.picture(), text: wordsOf(desk, machine) });
-    }, hold === '' ? 0 : keysOf(hold), (picture) => desk.readPicture(picture), () => desk.look(machine.chip.cpu.data));
+    }, hold === '' ? 0 : keysOf(hold), (picture) => desk.readPicture(picture), () => desk.look(machine));
     return {
         screens, resets: machine.resets, lights: machine.lights(), eeprom: [...machine.eeprom], awakeCycles: machine.awakeCycles,
         tones: machine.speaker.take(machine.chip.cpu.cycles),

@@ -6,7 +6,7 @@ const SETTLED_MS = 400;
 
 /* Returns the words of what a machine shows: the text on its screen, and the match in words. */
 export function wordsOf(desk, machine) {
-    desk.look(machine.chip.cpu.data);
+    desk.look(machine);
     return desk.readPicture(machine.picture()) + desk.readMatch();
 }
 
@@ -24,7 +24,7 @@ export class Narrator {
     }
 
     /* Called first for each frame. */
-    look(machine) { this.desk.look(machine.chip.cpu.data); }
+    look(machine) { this.desk.look(machine); }
 
     /* Called for each frame, after look. changedAt: when the picture last changed. */
     watch(machine, now, changedAt) {

@@ -5,8 +5,8 @@ import { addressOf } from './address.js';
 import { packed } from './packed.js';
 import { element } from './panel.js';
 
-/* How long a rule may run; the most positions; moves and winning moves that are shown; nodes of a map that a handheld keeps. */
-const PATIENCE_MS = 15000, MOST = 200000, SHOWN = 200, MAP_NODES = 8;
+/* How long a rule may run; the most positions; moves and winning moves that are shown; nodes of a map that handhelds with room keep. */
+const PATIENCE_MS = 15000, MOST = 200000, SHOWN = 200, MAP_NODES = 24;
 const NONE = 0xffffffff;
 /* A position from which each example begins. */
 const STARTS = {

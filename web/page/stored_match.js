@@ -37,7 +37,7 @@ export class StoredMatch {
     putMatch(query, level, begins) {
         const parts = [...query.parts], most = this.exports.most_parts();
 
-        if (parts.some((part) => part.elements.length > most || (part.ownMap && !part.arcs)))
+        if (parts.some((part) => part.elements.length > most))
             return FAULT.TOO_LARGE;
         for (const { arcs } of parts.filter((part) => part.arcs)) {
             this.put(arcs);

@@ -2,6 +2,7 @@
  * (speech/) and the analyser (desk/). Texts that are returned end in NUL and are valid until the next call. */
 #include "desk/desk.h"
 #include "sim/words.h"
+#include "hal/hal.h"
 #include "speech/match.h"
 #include "speech/speech.h"
 #include "speech/text.h"
@@ -17,7 +18,7 @@ enum { CHIP_MEMORY = 0x4400, TEXT_MAX = 16384, WINS_SHOWN = 12, OPTIONS_SHOWN = 
 
 static struct {
     struct picture picture;
-    uint8_t memory[CHIP_MEMORY];
+    uint8_t memory[CHIP_MEMORY], window[STORAGE_SIZE];
     char text[TEXT_MAX];
     struct layout layout;
     struct speech *speech;
@@ -26,6 +27,8 @@ static struct {
     char *answer;
     size_t answer_size;
 } desk;
+
+static const struct chip chip = { desk.memory, desk.window };
 
 /* Begins an answer, and ends it. */
 static FILE *open_answer(void)
@@ -43,6 +46,8 @@ static const char *close_answer(FILE *out)
 /* ---- what the caller writes to ---- */
 
 EXPORT(memory_at) uint8_t *memory_at(void) { return desk.memory; }
+EXPORT(window_at) uint8_t *window_at(void) { return desk.window; }
+EXPORT(window_size) unsigned window_size(void) { return STORAGE_SIZE; }
 EXPORT(memory_size) unsigned memory_size(void) { return CHIP_MEMORY; }
 EXPORT(text_at) char *text_at(void) { return desk.text; }
 EXPORT(text_size) unsigned text_size(void) { return TEXT_MAX; }
@@ -81,11 +86,11 @@ EXPORT(read_picture) const char *read_picture(void)
     return close_answer(out);
 }
 
-/* Looks at the memory: must be called some times a second. Returns enum heard_screen: what the screen shows of a match. */
+/* Looks at the memories: must be called some times a second. Returns enum heard_screen: what the screen shows of a match. */
 EXPORT(look) unsigned look(void)
 {
-    speech_look(desk.speech, &desk.layout, desk.memory);
-    match_hear(&desk.match, &desk.layout, desk.memory);
+    speech_look(desk.speech, &desk.layout, &chip);
+    match_hear(&desk.match, &desk.layout, &chip);
     return desk.match.screen;
 }
 
@@ -94,7 +99,7 @@ EXPORT(read_match) const char *read_match(void)
 {
     FILE *out = open_answer();
 
-    speech_print(desk.speech, &desk.layout, desk.memory, out);
+    speech_print(desk.speech, &desk.layout, &chip, out);
     return close_answer(out);
 }
 
@@ -331,21 +336,24 @@ static void print_numbers(const char *name, const uint16_t *number, uint8_t coun
     fputc('\n', out);
 }
 
-/* Prints the arcs of a map that the user typed, as bytes of a handheld's map: bit `to` of byte `from`. Nothing if it has more nodes. */
+/* Prints a map that the user typed: its nodes, and the bytes of a wide map of a handheld (firmware/store/wide_map.h). */
 static void print_arcs(const struct part *part, FILE *out)
 {
-    uint16_t arcs[8] = { 0 };
+    enum { ROW = GRAPH_NODES / 8 };
+    uint16_t map[1 + GRAPH_NODES * ROW] = { part->map.nodes };
     uint8_t from = 0;
 
-    if (desk_game(part)->form != FORM_NODE || part->position.option[GRAPH_MAP] != GRAPH_OWN || part->map.nodes > 8)
+    if (desk_game(part)->form != FORM_NODE || part->position.option[GRAPH_MAP] != GRAPH_OWN)
         return;
     for (const char *arc = part->map.arcs; *arc != '\0'; arc++) {
+        uint8_t to = (uint8_t)(*arc - 'A');
+
         if (*arc == ',')
             from++;
         else
-            arcs[from] |= (uint16_t)(1u << (*arc - 'A'));
+            map[1 + from * ROW + to / 8] |= (uint16_t)(1u << to % 8);
     }
-    print_numbers("arcs", arcs, 8, out);
+    print_numbers("arcs", map, sizeof map / sizeof *map, out);
 }
 
 /* Parses the text by the grammar of the desk; with `options`, a game and its options without a position. Returns "error", a tab and a

@@ -10,9 +10,16 @@
 /* What put_match answers besides enum fault. */
 enum { TOO_LARGE = 100 };
 
+/* Numbers of a map, and of a match, for which there is room. */
+enum {
+    MAP_NUMBERS = 1 + WIDE_NODES * WIDE_ROW,
+    MATCH_NUMBERS = 2 + SUM_PARTS * (2 + GAME_OPTIONS + GAME_PARTS),
+    NUMBERS = (int)MAP_NUMBERS > (int)MATCH_NUMBERS ? (int)MAP_NUMBERS : (int)MATCH_NUMBERS,
+};
+
 static struct {
     uint8_t window[STORAGE_SIZE];
-    uint16_t number[2 + SUM_PARTS * (2 + GAME_OPTIONS + GAME_PARTS)];
+    uint16_t number[NUMBERS];
     uint8_t letters[SKILL_LETTERS]; /* room for those of any code */
     uint8_t boxes[SKILLS];
     struct match match;
@@ -75,13 +82,21 @@ static const uint16_t *take_part(struct component *c, const uint16_t *from)
     return from;
 }
 
-/* Puts the player's own map into the window: bit `to` of byte `from`. The match that waits there is over then. */
+/* Puts a map into the window, from the numbers: its nodes, and the bytes of a wide map. The match that waits there is over then. A map of
+ * at most MAP_NODES nodes becomes the player's own, which every board has; then no wide map is stored. */
 EXPORT(put_map) void put_map(void)
 {
-    for (uint8_t i = 0; i < MAP_NODES; i++)
-        memory.store.arcs[i] = (uint8_t)memory.number[i];
+    uint8_t rows[WIDE_NODES][WIDE_ROW] = { { 0 } }, nodes = (uint8_t)memory.number[0];
+    bool wide = nodes > MAP_NODES;
+
+    for (uint8_t i = 0; wide && i < WIDE_NODES * WIDE_ROW; i++)
+        rows[0][i] = (uint8_t)memory.number[1 + i];
+    if (wide || memory.store.wide[0])
+        store_new_wide(&memory.store, &memory.match, wide ? nodes : 0, rows);
+    for (uint8_t i = 0; !wide && i < MAP_NODES; i++)
+        memory.store.arcs[i] = (uint8_t)memory.number[1 + i * WIDE_ROW];
     store_map(&memory.store, &memory.match);
-    own_map_begin(memory.store.arcs);
+    wide_map_begin(&memory.store);
     finish();
 }
 

@@ -37,7 +37,10 @@ static uint8_t mark(struct app *app)
         return STAY;
     if (*from == *to)
         return app_refuse(app, REFUSAL_LOOP);
-    app->store.arcs[*from] ^= 1 << *to;
+    if (WIDE_MAPS && app->store.wide[0])
+        store_wide_flip(&app->store, &app->match, (uint8_t)*from, (uint8_t)*to);
+    else
+        app->store.arcs[*from] ^= 1 << *to;
     *from = *to;
     return STAY;
 }

@@ -2,6 +2,7 @@
 #include "draw.h"
 #include "position.h"
 #include "view_graph.h"
+#include "games/graph.h"
 
 /* Writes "A: B D", the nodes to which arcs lead from the node; while an arc is being drawn "A>C", and where arcs lead from C. */
 void map_draw(const struct app *app, struct canvas *c)
@@ -25,6 +26,7 @@ void map_draw(const struct app *app, struct canvas *c)
 
 uint8_t map_next(const struct position *map, uint8_t node, uint8_t key)
 {
-    (void)map;
-    return (uint8_t)(node + key_direction(key)) % MAP_NODES;
+    uint8_t nodes = WIDE_MAPS ? graph_nodes(map) : MAP_NODES;
+
+    return (uint8_t)(node + nodes + key_direction(key)) % nodes;
 }

@@ -96,13 +96,21 @@ static void draw_wins(struct canvas *c, const struct scene *s, struct position *
     }
 }
 
+/* Returns whether the arcs that leave a node are drawn.  On a crowded map they would hide the letters: only those of the token's node are,
+ * and those of the node to which the chosen move leads. */
+static bool is_clear(const struct scene *s, uint8_t node)
+{
+    return !WIDE_MAPS || graph_nodes(s->here) <= GRAPH_CROWDED || node == s->here->part[0] || node == s->left->part[0];
+}
+
 void view_graph(struct canvas *c, const struct scene *s)
 {
     struct position scratch = *s->here;
     uint8_t nodes = graph_nodes(s->here), left = (uint8_t)s->left->part[0];
 
     for (uint8_t node = nodes; node-- > 0;)
-        draw_arcs(c, &scratch, node);
+        if (is_clear(s, node))
+            draw_arcs(c, &scratch, node);
     for (uint8_t node = 0; node < nodes; node++)
         draw_node(c, s->here, node);
     if (s->outcomes)
