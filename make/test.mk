@@ -23,7 +23,8 @@ AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absen
 AVR_NOT   := NAMED_PAIRS IDEAS PAINTS WIDE_MAPS
 # These run natively only: the tests of those parts; test_starts and test_orders, which need more memory; and test_play, test_app and
 # test_lesson, which are greater than the flash. The emulated boards run the same code in the replays.
-NOT_ON_AVR := test_orders test_wide_map test_deeper test_idea test_fair test_pair test_five test_paint test_starts test_play test_app test_lesson
+NOT_ON_AVR := test_orders test_wide_map test_deeper test_idea test_fair test_pair test_five test_paint \
+              test_starts test_play test_app test_lesson
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_store test_journal test_nim test_joins)
