@@ -107,11 +107,11 @@ for my $board (@boards) {
     like(shown($board, $board eq 'uno-lcd' ? "$toss WAIT:1000 A:600" : "$toss WAIT:1000 B"), qr/Who begins\?/, "$board: B goes back to the menu");
 }
 
-# ---- the tables of README.md, as make readme writes them (of boards that were not built here they have the usual sizes) ----
+# ---- the tables of README.md and docs/images.md, as make readme writes them (of boards that were not built here they have the usual sizes) ----
 
 is(system("cd $tmp && tools/docs/tables.pl build"), 0, 'make readme');
 my $wiring = `cd $tmp && NIMATRON=build/nimatron perl host_tests/docs/wiring.t 2>&1`;
 is($?, 0, 'then wiring.t holds') or diag(grep { !/^ok/ } map { "$_\n" } split /\n/, $wiring);
-like(slurp("$tmp/README.md"), qr/^\| `arduboy` \| .*\btoss\b/m, 'which lists the screen where it is left out');
+like(slurp("$tmp/docs/images.md"), qr/^\| `arduboy` \| .*\btoss\b/m, 'which lists the screen where it is left out');
 
 done_testing;

@@ -25,7 +25,6 @@ my %excepted = (
     back     => { $setting => [ 'the settings' ] },
     continue => { $slides => [ 'won' ] },
     classics => { $rolled => [ 'its set-up', 'a first move', 'another one', 'why' ] },
-    demo     => { $rolled => [ 'the machine begins', 'it goes on' ] },
     fair     => { $rolled => [ 'its match', 'goes on with the match at the stand', 'it goes on, too' ] },
     fair_big => { $rolled => [ 'its match', 'and plays Nim' ] },
     first    => { $rolled => [ 'and the next', 'a key that was used is shown no more', 'the robot has replied' ] },
