@@ -43,7 +43,7 @@ FILES_contrast  = firmware/store/contrast.c firmware/screens/settings/contrast.c
 FILES_shield    = firmware/screens/system/shield_cells.c
 
 # A map of up to 24 nodes, which comes from the page.
-FILES_widemap     = firmware/store/wide_map.c
+FILES_widemap     = firmware/store/store_wide.c
 
 FILES_why         = games/why/why_%.c
 FILES_graph       = firmware/match/own_map.c firmware/match/draws.c

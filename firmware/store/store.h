@@ -105,6 +105,15 @@ void store_map(struct store *s, struct match *m);
 void store_new_wide(struct store *s, struct match *m, uint8_t nodes, const uint8_t rows[WIDE_NODES][WIDE_ROW]);
 void store_wide_flip(struct store *s, struct match *m, uint8_t from, uint8_t to);
 
+/* Makes the wide map, or while there is none the own map, the map of the game graph from now on.  *s must stay valid. */
+void wide_map_begin(const struct store *s);
+
+/* Looks for the wide map: writes its number of nodes to s->wide, and if it has any the slots of its records to s->arcs. */
+void wide_map_load(struct store *s);
+
+/* Returns whether the wide map has no arc. */
+bool wide_map_is_empty(const struct store *s);
+
 /* Reads the record of the game with an id, which this image may lack. */
 void store_record(const struct store *s, uint8_t id, struct record *r);
 

@@ -17,15 +17,4 @@ static inline uint8_t wide_place(uint8_t from, uint8_t to)
     return from % WIDE_ROWS * WIDE_ROW + to / 8;
 }
 
-struct store;
-
-/* Makes the wide map, or while there is none the own map, the map of the game graph from now on.  *s must stay valid. */
-void wide_map_begin(const struct store *s);
-
-/* Looks for the wide map: writes its number of nodes to s->wide, and if it has any the slots of its records to s->arcs. */
-void wide_map_load(struct store *s);
-
-/* Returns whether the wide map has no arc. */
-bool wide_map_is_empty(const struct store *s);
-
 #endif

@@ -42,7 +42,7 @@ my %through_pointers = (
     infinite_reply  => [ [ member => 'judge' ] ],
     'infinite.c:win_in_node' => [ [ member => 'judge' ] ],
     'infinite.c:hold_in' => [ [ member => 'judge' ] ],
-    read_own        => [ [ function => 'graph_read_text' ], [ function => 'own_map.c:read_bits' ], [ function => 'wide_map.c:read_either' ] ],
+    read_own        => [ [ function => 'graph_read_text' ], [ function => 'own_map.c:read_bits' ], [ function => 'store_wide.c:read_either' ] ],
     piles_verdict_of_heap      => [ [ function => 'solve' ] ],
     'neighbours.c:enter' => [ [ member => 'judge' ] ],
     'guess.c:roll'  => [ [ member => 'setup' ] ],

@@ -147,5 +147,5 @@ export class Hd44780 {
 function letter(columns) {
     const row = (y) => columns.reduce((bits, column) => (bits << 1) | ((column >> y) & 1), 0);
 
-    return [...Array(CELL_HEIGHT).keys()].map((y) => (y === CELL_HEIGHT - 1 ? 0 : row(y)));
+    return [...Array(CELL_HEIGHT).keys()].map(row);
 }

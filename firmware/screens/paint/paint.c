@@ -176,7 +176,7 @@ static uint8_t look_on(struct app *app)
 {
     struct paint_state *s = state_of(app);
     uint16_t other = PAINT_NOWHERE;
-    uint8_t finding = FINDING_NONE;
+    uint8_t finding = FINDING_NONE, row = s->at / s->columns;
     struct component c;
 
     while (s->at < s->places && s->finding == FINDING_NEXT && paint_mark(app, s->at) == MARK_NONE)
@@ -187,7 +187,7 @@ static uint8_t look_on(struct app *app)
         return say(app);
     s->at++;
     app->timer = 1;
-    return s->at % s->columns == 0 ? STAY : IGNORED;
+    return s->at / s->columns != row ? STAY : IGNORED; /* the picture shows the row */
 }
 
 static uint8_t tick(struct app *app)

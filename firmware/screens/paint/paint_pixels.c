@@ -245,11 +245,12 @@ static void draw_said(struct canvas *c, const struct app *app)
 static void draw_looking(struct canvas *c, const struct app *app)
 {
     const struct paint_state *s = paint_shown(app);
+    uint8_t row = s->at / s->columns;
 
     draw_game_bar(c, &app->match);
     draw_robot(c, app);
     canvas_frame(c, MARGIN, FOOT_Y - 20, 90, 7);
-    canvas_fill(c, MARGIN, FOOT_Y - 20, (uint8_t)(90u * s->at / s->places), 7, INK_WHITE);
+    canvas_fill(c, MARGIN, FOOT_Y - 20, (uint8_t)(90u * row * s->columns / s->places), 7, INK_WHITE);
 }
 
 /* ---- the list, and the keys ---- */
