@@ -30,7 +30,7 @@ sub room {
 }
 
 # The headers that several modules implement: of a family of screens, and those that are named.
-my $shared = qr{^firmware/(?:screens/(\w+)/\1|ui/pixels/views|hardware)\.h$};
+my $shared = qr{^firmware/(?:screens/(\w+)/\1|ui/pixels/views|store/store|hardware)\.h$};
 
 sub name_of { my ($file) = @_; return $file =~ $shared ? $file : $file =~ s/(?:_pixels|_cells)?\.[cho]$/.c/r; }
 
