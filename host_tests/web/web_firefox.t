@@ -58,7 +58,7 @@ async function stores(page) {
 }
 
 async function speaksRussian(browser) {
-    const page = await openPage(browser, { board: 'uno-oled&lang=ru', search: '?embed' });
+    const page = await openPage(browser, { board: 'arduboy-fx&lang=ru', search: '?embed' });
 
     await says(page, /[а-я]{3}/);
     same(await page.evaluate(() => ['header', '#device', '#open-page', '.today'].map((name) => document.querySelector(name).checkVisibility())), [false, true, true, false], 'in a frame, in Russian: the handheld alone');
