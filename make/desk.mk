@@ -11,6 +11,7 @@ ROOMY_OBJ := $(patsubst %.c,$(B)/host/%.o,$(ROOMY) sim/nimatron.c)
 $(ROOMY_OBJ): private HOST := $(ROOM) $(HOST)
 $(ROOMY_OBJ): $(ROOM_GEN)
 
+$(B)/host/sim/words.o $(B)/san/sim/words.o: $(GEN)/wide.def
 $(B)/host/sim/demo.o $(B)/san/sim/demo.o: sim/demo.keys
 
 $(B)/host/%.o: %.c $(TABLES) $(ART) $(WORDS)

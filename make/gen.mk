@@ -25,6 +25,19 @@ LESSONS_TOOL = $(B)/tools/gen/lessons else=languages/en/lessons.txt
 words_of     = languages/$(1)/words.txt
 lessons_of   = $(or $(wildcard languages/$(1)/lessons.txt),languages/en/lessons.txt)
 
+# The glyphs of wide letters, such as Chinese ones, out of a font of a Debian package (tools/gen/glyphs.pl).  They are never committed.
+WIDE_FONT   ?= $(or $(firstword $(wildcard /usr/share/fonts/X11/misc/wenquanyi_9pt.pcf*)),wenquanyi_9pt.pcf)
+GLYPHS_TOOL  = tools/gen/glyphs.pl $(WIDE_FONT)
+
+$(GEN)/%/glyphs.txt: tools/gen/glyphs.pl languages/%/words.txt $(LESSON_FILES)
+	@mkdir -p $(@D)
+	$(GLYPHS_TOOL) languages/$*/words.txt $(call lessons_of,$*) > $@
+
+# Those of all languages, by which the desk reads a screen.
+$(GEN)/wide.def: tools/gen/glyphs.pl $(wildcard languages/*/words.txt) $(LESSON_FILES)
+	@mkdir -p $(@D)
+	tools/gen/glyphs.pl --c $(WIDE_FONT) $(filter %.txt,$^) > $@
+
 # All words and lessons of one language.
 $(GEN)/%/lessons.c $(GEN)/%/lessons.h $(GEN)/%/texts.txt: $(B)/tools/gen/lessons games/games.def $(LESSON_FILES)
 	@mkdir -p $(@D)
@@ -32,8 +45,9 @@ $(GEN)/%/lessons.c $(GEN)/%/lessons.h $(GEN)/%/texts.txt: $(B)/tools/gen/lessons
 	    firmware/lessons/puzzles.txt
 
 $(GEN)/%/words.c $(GEN)/%/words.h: $(B)/tools/gen/words $(KEY_LISTS) $(TAKEN) languages/%/words.txt languages/en/words.txt \
-                                    $(GEN)/%/texts.txt
-	$(call WORDS_TOOL) $(GEN)/$*/words.c $(GEN)/$*/words.h $(KEY_LISTS) $(call words_of,$*) texts=$(GEN)/$*/texts.txt
+                                    $(GEN)/%/texts.txt $(GEN)/%/glyphs.txt
+	$(call WORDS_TOOL) glyphs=$(GEN)/$*/glyphs.txt $(GEN)/$*/words.c $(GEN)/$*/words.h $(KEY_LISTS) \
+	    $(call words_of,$*) texts=$(GEN)/$*/texts.txt
 
 # The words of all languages, for the desk.  Language i is the i-th of LANGUAGES.
 $(GEN)/desk/words.c $(GEN)/desk/words.h &: $(B)/tools/gen/words $(KEY_LISTS) $(TAKEN) $(LANGUAGES:%=languages/%/words.txt) \

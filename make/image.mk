@@ -83,10 +83,14 @@ $(LIST)/lacking.def: games/games.def $(LIST)/left_out
 
 # The words of the image, in its languages.
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEY_LISTS) $(TAKEN) \
-                                $(IMAGE_LANGUAGES:%=languages/%/words.txt) languages/en/words.txt $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h)
-	$(call WORDS_TOOL,$(if $(PCODE_STREAMED),plain) $(if $(filter-out 128,$(DISPLAY_WIDTH)),short)) $(LIST)/words.c $(LIST)/words.h \
-	    $(KEY_LISTS) \
+                                $(IMAGE_LANGUAGES:%=languages/%/words.txt) languages/en/words.txt $(IMAGE_LANGUAGES:%=$(LIST)/%/lessons.h) \
+                                $(LIST)/glyphs.txt
+	$(call WORDS_TOOL,$(if $(PCODE_STREAMED),plain) $(if $(filter-out 128,$(DISPLAY_WIDTH)),short)) glyphs=$(LIST)/glyphs.txt \
+	    $(LIST)/words.c $(LIST)/words.h $(KEY_LISTS) \
 	    $(foreach language,$(IMAGE_LANGUAGES),$(call words_of,$(language)) texts=$(LIST)/$(language)/texts.txt) $(LEFT_OUT) $(CANNOT)
+
+$(LIST)/glyphs.txt: tools/gen/glyphs.pl $(IMAGE_LANGUAGES:%=languages/%/words.txt) $(LESSON_FILES) $(LIST)/languages
+	$(GLYPHS_TOOL) $(foreach language,$(IMAGE_LANGUAGES),$(call words_of,$(language)) $(call lessons_of,$(language))) > $@
 
 # The lessons, with questions about the image's games only, and the puzzles.  Every statement in them is checked.
 $(LIST)/%/lessons.c $(LIST)/%/lessons.h $(LIST)/%/texts.txt: $(B)/tools/gen/lessons $(LIST)/games.def $(LESSON_FILES)

@@ -143,7 +143,7 @@ WASM_DESK := web/wasm/desk.c web/wasm/extra.c web/wasm/graph.c desk/digraph.c si
 WASM_MEMORY := web/wasm/memory.c $(wildcard firmware/match/*.c firmware/store/*.c) hal/host/storage.c hal/host/system.c \
                $(filter-out games/why/%,$(GAMES))
 
-$(WEB)/gen/desk.wasm: $(WASM_DESK) $(wildcard speech/*.def speech/*.h desk/*.h games/*.h) $(ROOM_GEN) $(TABLES) $(ART)
+$(WEB)/gen/desk.wasm: $(WASM_DESK) $(wildcard speech/*.def speech/*.h desk/*.h games/*.h) $(ROOM_GEN) $(TABLES) $(ART) $(GEN)/wide.def
 	@mkdir -p $(@D)
 	$(WASM) $(ROOM) -I$(GEN) $(SCREEN) -Igames $(WASM_DESK) -o $@
 

@@ -13,12 +13,25 @@ enum { GLYPH_WIDTH = 5, GLYPH_HEIGHT = 7, ADVANCE = 6, FIRST = 0x20, GLYPHS = 0x
 /* Limits: runs in a picture, characters in a run, least ink of a run, pixels by which the runs of a line may differ in height. */
 enum { RUNS_MAX = 256, RUN_LENGTH_MAX = PICTURE_WIDTH_MAX / ADVANCE + 1, LEAST_INK = 7, SAME_LINE = 3 };
 enum { BEYOND = 0x80 }; /* codes from here on are letters beyond the font: BEYOND + indexes into art_beyond */
+enum { WIDE_FROM = 0x2000 }; /* codes from here on are wide letters, by their code of Unicode */
 enum { KEY_INK = 35 }; /* the ink of a key's picture: enough to win against any letter seen in it */
+
+/* The wide letters of all languages, such as Chinese ones, out of the font of which the firmware's are made: bit 0 of a column is the
+ * upper row.  A wide letter stands WIDE_ABOVE rows higher than the others of its line, and the next letter is WIDE_ADVANCE columns
+ * further. */
+enum { WIDE_SIZE = 11, WIDE_ABOVE = 2, WIDE_ADVANCE = 2 * ADVANCE };
+static const struct wide {
+    uint16_t point, column[WIDE_SIZE];
+} wide[] = {
+#include "wide.def"
+    { 0 },
+};
 
 /* Characters that stand side by side at the distance of the font. */
 struct run {
     uint8_t x, y, right;           /* position in pixels; right: the first column after the run */
     bool inverted;                 /* dark on light */
+    bool wide;                     /* wide letters alone */
     unsigned ink;                  /* lit pixels of all its glyphs */
     uint8_t length;                /* characters */
     uint16_t text[RUN_LENGTH_MAX + 1]; /* ASCII, or BEYOND and on; 0 at the end */
@@ -204,10 +217,63 @@ static bool is_text(const struct reader *r, const struct run *run)
     return !alone || (run->text[0] != '|' && run->text[0] != '_');
 }
 
+/* Returns whether the picture at (x, y) is that of a wide letter. */
+static bool is_wide(const struct reader *r, int x, int y, const uint16_t column[WIDE_SIZE])
+{
+    for (int i = 0; i < WIDE_SIZE; i++) {
+        unsigned bits = r->column[y][x + i] | (unsigned)r->column[y + WIDE_SIZE - GLYPH_HEIGHT][x + i] << (WIDE_SIZE - GLYPH_HEIGHT);
+
+        if (bits != column[i])
+            return false;
+    }
+    return true;
+}
+
+/* Returns the wide letter at (x, y), its upper left corner; 0 if there is none. */
+static const struct wide *wide_at(const struct reader *r, int x, int y)
+{
+    const struct wide *w = wide;
+
+    if (x + WIDE_SIZE > r->picture->width || y + WIDE_SIZE > r->picture->height)
+        return 0;
+    while (w->point && !is_wide(r, x, y, w->column))
+        w++;
+    return w->point ? w : 0;
+}
+
+/* Returns the run of wide letters at (x, y), the upper left corner of the first one. */
+static struct run wide_run_at(const struct reader *r, int x, int y)
+{
+    struct run run = { .x = (uint8_t)x, .y = (uint8_t)(y + WIDE_ABOVE), .inverted = r->inverted, .wide = true };
+
+    for (const struct wide *w; (w = wide_at(r, x, y)) != 0 && run.length < RUN_LENGTH_MAX; x += WIDE_ADVANCE) {
+        run.text[run.length++] = w->point;
+        for (int i = 0; i < WIDE_SIZE; i++)
+            run.ink += (unsigned)__builtin_popcount(w->column[i]);
+        run.right = (uint8_t)(x + WIDE_ADVANCE);
+    }
+    return run;
+}
+
+/* Finds the runs of wide letters. */
+static void find_wide_runs(struct reader *r)
+{
+    for (int y = 0; y + WIDE_SIZE <= r->picture->height; y++)
+        for (int x = 0; x + WIDE_SIZE <= r->picture->width && r->runs < RUNS_MAX; x++) {
+            struct run run = wide_run_at(r, x, y);
+
+            if (run.ink >= LEAST_INK) {
+                r->run[r->runs++] = run;
+                x = run.right - 1;
+            }
+        }
+}
+
 /* Finds all runs of normal or inverted text. */
 static void find_runs(struct reader *r)
 {
     take_columns(r);
+    find_wide_runs(r);
     for (int y = 0; y + GLYPH_HEIGHT <= r->picture->height; y++)
         for (int x = 0; x + GLYPH_WIDTH <= r->picture->width && r->runs < RUNS_MAX; x++) {
             struct run run = key_at(r, x, y);
@@ -225,7 +291,7 @@ static void find_runs(struct reader *r)
 /* Returns whether two runs share pixels. */
 static bool overlap(const struct run *a, const struct run *b)
 {
-    return a->x < b->right && b->x < a->right && abs(a->y - b->y) < GLYPH_HEIGHT;
+    return a->x < b->right && b->x < a->right && abs(a->y - b->y) < (a->wide || b->wide ? WIDE_SIZE - WIDE_ABOVE : GLYPH_HEIGHT);
 }
 
 /* Orders runs by ink, the most first. */
@@ -266,7 +332,21 @@ static bool is_spaced_out(const struct run *a, const struct run *b)
 }
 
 /* Returns whether only one blank lies between two runs. */
-static bool is_close(const struct run *a, const struct run *b) { return b->x - a->right < ADVANCE; }
+static bool is_close(const struct run *a, const struct run *b) { return b->x - a->right < ADVANCE + a->wide + b->wide; }
+
+/* Returns whether two runs of which one has wide letters are parts of one text: a blank lies between them, or nothing. */
+static bool is_joined(const struct run *a, const struct run *b)
+{
+    return (a->wide || b->wide) && a->inverted == b->inverted && is_close(a, b);
+}
+
+/* Returns what is printed between two runs. */
+static const char *between(const struct run *a, const struct run *b)
+{
+    bool touch = (a->wide || b->wide) && b->x - a->right <= 1;
+
+    return touch || is_spaced_out(a, b) ? "" : is_close(a, b) ? " " : "  ";
+}
 
 enum { CYRILLIC = 0x400 }; /* from here on in Unicode */
 enum { SMALL_FROM = 0x430, SMALL_BEHIND_LARGE = 0x20 }; /* Russian small letters in Unicode, and how far they stand after the large ones */
@@ -296,7 +376,8 @@ static const __flash struct art_beyond *twin(const __flash struct art_beyond *le
 static bool is_cyrillic(const uint16_t *text)
 {
     for (; *text; text++)
-        if (*text >= BEYOND && art_beyond[*text - BEYOND].point >= CYRILLIC && !twin(&art_beyond[*text - BEYOND], false)->point)
+        if (*text >= BEYOND && *text < WIDE_FROM && art_beyond[*text - BEYOND].point >= CYRILLIC
+            && !twin(&art_beyond[*text - BEYOND], false)->point)
             return true;
     return false;
 }
@@ -323,7 +404,13 @@ static void print_text(const uint16_t *text, FILE *out)
     unsigned before = 0; /* the last letter beyond the font */
 
     for (; *text; text++) {
-        const __flash struct art_beyond *letter = letter_of(*text, cyrillic);
+        const __flash struct art_beyond *letter;
+
+        if (*text >= WIDE_FROM) {
+            fprintf(out, "%c%c%c", 0xE0 | *text >> 12, 0x80 | (*text >> 6 & 0x3F), 0x80 | (*text & 0x3F));
+            continue;
+        }
+        letter = letter_of(*text, cyrillic);
 
         if (letter->point == 0) {
             fputc(*text, out);
@@ -339,11 +426,11 @@ static void print_line(struct run *run, int runs, FILE *out)
 {
     qsort(run, (size_t)runs, sizeof *run, by_column);
     for (int i = 0; i < runs; i++) {
-        const char *between = i == 0 || is_spaced_out(&run[i - 1], &run[i]) ? "" : is_close(&run[i - 1], &run[i]) ? " " : "  ";
+        bool joined = i > 0 && is_joined(&run[i - 1], &run[i]);
 
-        fprintf(out, run[i].inverted ? "%s[" : "%s", between);
+        fprintf(out, run[i].inverted && !joined ? "%s[" : "%s", i == 0 ? "" : between(&run[i - 1], &run[i]));
         print_text(run[i].text, out);
-        if (run[i].inverted)
+        if (run[i].inverted && !(i + 1 < runs && is_joined(&run[i], &run[i + 1])))
             fputc(']', out);
     }
     fputc('\n', out);

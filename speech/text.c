@@ -1,5 +1,6 @@
 #include "text.h"
 #include "firmware/ui/unpack.h"
+#include "firmware/ui/wide.h"
 
 /* Returns what a character stands for in a language: a letter beyond the font, by its code of Unicode; 0: itself. */
 static unsigned letter_of(uint8_t character, uint8_t language)
@@ -24,7 +25,10 @@ void text_print(const char *characters, uint8_t language, FILE *out)
     for (; *characters != '\0'; characters++) {
         unsigned letter = letter_of((uint8_t)*characters, language);
 
-        if (letter == 0 || is_figure(characters))
+        if (WIDE_BEGINS(*characters)) {
+            letter = words_wide_points[wide_number(characters++)];
+            fprintf(out, "%c%c%c", 0xE0 | letter >> 12, 0x80 | (letter >> 6 & 0x3F), 0x80 | (letter & 0x3F));
+        } else if (letter == 0 || is_figure(characters))
             fputc(*characters, out);
         else
             fprintf(out, "%c%c", 0xC0 | letter >> 6, 0x80 | (letter & 0x3F));

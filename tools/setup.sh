@@ -25,6 +25,7 @@ libncurses-dev  draws the handheld in the terminal
 liblua5.4-dev   runs rules of one's own: nimatron analyse --rule
 perl            prove runs the tests
 python3-pycparser  reads C for tools/pcode
+xfonts-wqy      has the Chinese glyphs
 LIST
 }
 

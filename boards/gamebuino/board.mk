@@ -39,3 +39,5 @@ SCREENS   := title main games setup card play settings system records code begin
 SQUARES_GREATEST := 999
 # The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
+# The display has no room for the lines of languages with wide letters.
+NO_LETTERS := zh

@@ -30,7 +30,7 @@ my %may = (
     'selftest'   => qr{^(?:selftest|paper|sheet|chip_data)\.h$|^hal/(?:hal|flash|debounce)\.h$},
     'selftest/pixels' => qr{^(?:paper|canvas)\.h$|^hal/hal\.h$},
     'selftest/cells'  => qr{^paper\.h$|^hal/hal\.h$},
-    'speech' => qr{^(?:\w+\.(?:h|def)|desk/desk\.h|firmware/ui/unpack\.h|firmware/store/(?:journal|wide_map)\.h)$},
+    'speech' => qr{^(?:\w+\.(?:h|def)|desk/desk\.h|firmware/ui/(?:unpack|wide)\.h|firmware/store/(?:journal|wide_map)\.h)$},
     'desk' => qr{^(?:\w+\.(?:h|def)|games/(?:why/)?\w+\.(?:h|def)|firmware/ui/unpack\.h|desk/\w+\.h)$},
 );
 # The only headers of the system for games/ are those of any freestanding C.

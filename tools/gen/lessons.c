@@ -14,7 +14,8 @@
  *
  *     lesson ID TITLE                        a lesson begins
  *     say TEXT                               a page of text; must fit 6 lines of 14 characters, and 4 lines of 21,
- *                                            which break no formula
+ *                                            which break no formula; a text with wide letters, such as Chinese ones, which count as two
+ *                                            characters, must fit 3 lines of 21
  *     sieve POSITION                         a page: the piles 0, 1, ... up to this one are marked lost or won, step by step
  *     play POSITION                          a page: a game from this position, which the first player, the reader, can win
  *     ask won POSITION = lost                a page: is it won?  Answers: lost, won or drawn
@@ -74,6 +75,8 @@
 
 enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 11, LESSON_IDS = 24, PUZZLE_IDS = 160 };
 enum { REASON = 1, HELP = 2, HELPS = 4, HELP_THEORY = HELPS - 1, AGAIN = HELP + HELPS, GROUPS_PILES = 4, GROUPS_GREATEST = 15 };
+/* Rows of 21 characters on a page with wide letters, such as Chinese ones, each of which counts as two; bytes of such a letter in UTF-8. */
+enum { WIDE_ROWS = 3, WIDE_BYTES = 3 };
 enum { QUESTIONS = 3, TERMS_MOST = 20 };
 enum { PAGE_ROWS = 6, REASON_ROWS = 5 }; /* of 14 characters: a line above a reason says whether the answer was right */
 enum { INDEX = 14, SUM = 15, END = 15, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
@@ -829,9 +832,61 @@ static unsigned letters(const char *text, size_t bytes)
 {
     unsigned count = 0;
 
-    for (; bytes > 0; bytes--)
-        count += (*text++ & 0xC0) != 0x80;
+    for (; bytes > 0; bytes--, text++)
+        count += ((*text & 0xC0) != 0x80) + ((*text & 0xF0) == 0xE0);
     return count;
+}
+
+/* Returns whether a wide letter begins here: one of three bytes. */
+static bool is_wide(const char *text) { return (*text & 0xF0) == 0xE0; }
+
+/* Returns whether a text has wide letters, so that its lines break between any two of them. */
+static bool has_wide(const char *text)
+{
+    while (*text && !is_wide(text))
+        text++;
+    return *text != '\0';
+}
+
+/* Returns whether a line of a text with wide letters may end before this letter, as draw.c of firmware/ui/pixels breaks it: `before` is the
+ * letter before. */
+static bool may_break(const char *before, const char *text)
+{
+    static const char *const closing[] = { "…", "’", "”", "、", "。", "》", "」", "！", "）", "，", "：", "；", "？", 0 };
+
+    if (*text == '\0' || *text == ' ')
+        return true;
+    if (!is_wide(text))
+        return is_wide(before) && *text >= '0';
+    for (const char *const *sign = closing; *sign; sign++)
+        if (strncmp(text, *sign, WIDE_BYTES) == 0)
+            return false;
+    return true;
+}
+
+/* Returns whether a character may stand in a formula or a pair of numbers. */
+static bool is_figure(char c) { return c && strchr("0123456789+-x=", c); }
+
+/* Returns the number of lines of `columns` characters that a text with wide letters takes; 0 if a word is longer than a line, or if a line
+ * ends within a formula or a pair of numbers. */
+static unsigned wide_lines_of(const char *text, unsigned columns)
+{
+    for (unsigned lines = 1; ; lines++) {
+        const char *end = text, *before = text, *at = text;
+
+        for (unsigned width = 0; width <= columns; ) {
+            if (at > text && may_break(before, at))
+                end = at;
+            if (*at == '\0')
+                return lines;
+            before = at;
+            width += is_wide(at) ? 2 : 1;
+            at += is_wide(at) ? WIDE_BYTES : 1;
+        }
+        if (end == text || (*end == ' ' && is_figure(end[-1]) && is_figure(end[1])))
+            return 0;
+        text = *end == ' ' ? end + 1 : end;
+    }
 }
 
 /* Returns the number of lines of `columns` characters that a text takes; 0 if a word is longer than a line. */
@@ -888,9 +943,16 @@ static bool breaks_formula(const char *text, unsigned columns)
     return false;
 }
 
-/* Returns whether a word of the text begins with one of the words of the term. */
+/* Returns whether a word of the text begins with one of the words of the term; a term with wide letters may stand anywhere. */
 static bool has_term(const char *text, const struct term *t)
 {
+    for (const char *word = t->words; has_wide(word) && *word; word += strcspn(word, " "), word += strspn(word, " ")) {
+        char one[LINE_MOST];
+
+        snprintf(one, sizeof one, "%.*s", (int)strcspn(word, " "), word);
+        if (strstr(text, one))
+            return true;
+    }
     for (; *text; text += strcspn(text, " "), text += strspn(text, " ("))
         for (const char *word = t->words; *word; word += strcspn(word, " "), word += strspn(word, " "))
             if (strncmp(text, word, strcspn(word, " ")) == 0)
@@ -921,10 +983,13 @@ static void add_text(const char *text, size_t most, unsigned rows)
 
     if (letters(text, strlen(text)) > most)
         complain("\"%s\" has %u characters, its place has room for %zu", text, letters(text, strlen(text)), most);
-    if (narrow == 0 || narrow > rows || wide > 4)
+    if (has_wide(text) && (wide_lines_of(text, 21) == 0 || wide_lines_of(text, 21) > WIDE_ROWS))
+        complain("\"%s\" takes %u lines of 21 characters, its place has %d (0: they break a formula)", text, wide_lines_of(text, 21),
+                 WIDE_ROWS);
+    else if (!has_wide(text) && (narrow == 0 || narrow > rows || wide > 4))
         complain("\"%s\" takes %u lines of 14 characters and %u of 21: its places have %u and 4 (0: a word is longer)", text, narrow, wide,
                  rows);
-    if (breaks_formula(text, 21))
+    if (!has_wide(text) && breaks_formula(text, 21))
         complain("\"%s\": lines of 21 characters break a formula or a pair of numbers", text);
     if (all.texts == TEXTS_MOST)
         fail("there are more than %d texts: raise TEXTS_MOST", TEXTS_MOST);

@@ -1,6 +1,7 @@
 /* Packs the words of one language, or of several, into C arrays for flash.
  *
- *     words [plain] [short] [else=LANGUAGE.txt] OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt]... [GAME...]
+ *     words [plain] [short] [else=LANGUAGE.txt] [glyphs=GLYPHS.txt] OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt
+ *           [texts=TEXTS.txt]... [GAME...]
  *
  * KEYS.txt lists the words and their greatest lengths (firmware/words/keys.txt explains its form).  OPTIONS.def and GAMES.def are those
  * of games/.  LANGUAGE.txt has lines "key = text" in UTF-8; a text with blanks at its ends is in quotation marks.  A text "@FILE" stands
@@ -31,7 +32,15 @@
  * A letter beyond the font (firmware/art) that looks like a character of the font gets that character's code.  The others take the codes
  * of small letters that no text of the languages has, and codes after the last sign.
  *
- * words_points says for the desk which letter of Unicode a code beyond the font's letters stands for in a language.
+ * A wide letter, from U+2E80 on or one of the signs that are written with these, takes the place of two letters, and two codes: one from
+ * WORDS_WIDE on, after those of all letters, and one of WORDS_TRAIL .. WORDS_TRAIL + WORDS_TRAILS - 1.  So the length of a text says its
+ * width.
+ * GLYPHS.txt has the glyphs, as tools/gen/glyphs.pl prints them; words_wide has those that occur, as pictures of canvas_picture that all
+ * have WORDS_WIDE_BYTES.  First come the letters with which no line begins, WORDS_CLOSING of them.  Without "glyphs=" any wide letter is
+ * taken, and there are no pictures.
+ *
+ * words_points says for the desk which letter of Unicode a code beyond the font's letters stands for in a language, words_wide_points which
+ * letter a wide one is.
  *
  * Before anything is written, every word is unpacked again as the device does it, and compared.  A mistake gives one line, FILE:LINE:
  * what is wrong and what would be right, and exit status 1; of the file of a language all mistakes are listed.  A wrong call gives exit
@@ -61,7 +70,18 @@ enum {
     FOREIGN = 0x80, /* codes of letters beyond the font, in the order of their first occurrence, until all texts are read */
     FOREIGN_MAX = 100,
     WORTH = 3, /* a pair takes two bytes and saves one at each use */
+    WIDE = 0xF0, /* first of the two codes of a wide letter, until all texts are read; the letters are numbered by their first occurrence */
+    TRAIL = '(', TRAILS = LAST - TRAIL + 1, /* the second code: no blank, and no place for a value */
+    WIDE_MAX = (CODES - WIDE) * TRAILS,
+    WIDE_FIRST = 0x2E80, /* of Unicode: wide letters begin here */
+    WIDE_COLUMNS = 11, WIDE_ROWS = 11, STRIP = 8, STRIPS = 2,
+    WIDE_BYTES = 2 + WIDE_COLUMNS * STRIPS + (WIDE_COLUMNS * STRIPS + 7) / 8, /* of a picture: its size, its columns, their flags */
 };
+
+/* Wide signs below WIDE_FIRST, and the wide signs with which no line begins. */
+static const unsigned wide_signs[] = { 0x2026, 0x2018, 0x2019, 0x201C, 0x201D, 0 };
+static const unsigned closing_signs[] = { 0x2026, 0x2019, 0x201D, 0x3001, 0x3002, 0x300B, 0x300D, 0xFF01, 0xFF09, 0xFF0C, 0xFF1A, 0xFF1B,
+                                          0xFF1F, 0 };
 
 /* The place of a line in a file, for error messages. */
 struct place {
@@ -90,6 +110,13 @@ struct point {
     uint8_t code;
 };
 
+/* A wide letter. */
+struct wide {
+    unsigned point;                              /* of Unicode */
+    unsigned number;                             /* among those of the texts, when all are read */
+    uint8_t column[STRIPS * WIDE_COLUMNS];       /* the upper strip, then the lower one */
+};
+
 struct list {
     unsigned count;
     char name[LIST_MAX][NAME_MAX + 1];
@@ -113,6 +140,13 @@ struct words {
     unsigned foreign;                             /* number of letters beyond the font in the texts */
     const struct art_beyond *letter[FOREIGN_MAX]; /* these letters */
     uint8_t place[FOREIGN_MAX];                   /* the codes of these letters */
+    struct wide *glyph; /* of GLYPHS.txt, and how many */
+    unsigned glyphs;
+    bool has_glyphs;
+    struct wide wide[WIDE_MAX]; /* the wide letters of the texts */
+    unsigned wides, closing;    /* number of these, and of those with which no line begins */
+    unsigned lead;              /* code of the first of them */
+    unsigned tall;              /* languages that have wide letters: bit i is language i */
 };
 
 /* While packing, pairs are numbered from `first` on in the order in which they are made; the code before `first` is the end of a word. */
@@ -428,6 +462,53 @@ static uint8_t foreign_code(struct words *w, struct place at, unsigned point)
     return (uint8_t)(FOREIGN + i);
 }
 
+static bool is_among(const unsigned *points, unsigned point)
+{
+    while (*points && *points != point)
+        points++;
+    return *points != 0;
+}
+
+static bool is_wide(unsigned point) { return point >= WIDE_FIRST || is_among(wide_signs, point); }
+
+/* Reads a line of GLYPHS.txt. */
+static void read_glyph(struct words *w, struct place at, char *line)
+{
+    struct wide *glyph;
+    char *number = line;
+
+    w->glyph = memory(w->glyph, w->glyphs + 1, sizeof *w->glyph);
+    glyph = &w->glyph[w->glyphs++];
+    *glyph = (struct wide){ .point = (unsigned)strtoul(number, &number, 16) };
+    for (unsigned i = 0; i < STRIPS * WIDE_COLUMNS; i++) {
+        char *end;
+
+        glyph->column[i % STRIPS * WIDE_COLUMNS + i / STRIPS] = (uint8_t)strtoul(number, &end, 16);
+        if (end == number)
+            fail(at, "expected %d bytes", STRIPS * WIDE_COLUMNS);
+        number = end;
+    }
+}
+
+/* Returns the number of a wide letter, by its first occurrence; WIDE_MAX if there is no glyph. */
+static unsigned wide_number(struct words *w, struct place at, unsigned point)
+{
+    unsigned i = 0, g = 0;
+
+    while (i < w->wides && w->wide[i].point != point)
+        i++;
+    if (i < w->wides)
+        return i;
+    while (g < w->glyphs && w->glyph[g].point != point)
+        g++;
+    if (w->has_glyphs && g == w->glyphs)
+        return WIDE_MAX;
+    if (i == WIDE_MAX)
+        fail(at, "more than %d wide letters", WIDE_MAX);
+    w->wide[w->wides++] = w->has_glyphs ? w->glyph[g] : (struct wide){ .point = point };
+    return i;
+}
+
 /* Notes that the character stands for a letter beyond the font in the language that is read. */
 static void add_point(struct words *w, unsigned point, unsigned code)
 {
@@ -443,25 +524,39 @@ static void add_point(struct words *w, unsigned point, unsigned code)
 /* Sets the codes of a key's text: those of the font, and FOREIGN.. for other letters.  A word that the image lacks brings it no letters. */
 static void take_text(struct words *w, struct key *key, struct place at, const char *text)
 {
-    unsigned count = 0, foreign = w->foreign;
+    unsigned count = 0, foreign = w->foreign, wides = w->wides;
     const char *whole = text;
 
     while (*text) {
         const char *letter = text;
-        unsigned point = next_character(at, &text), code = point > ART_FONT_LAST ? foreign_code(w, at, point) : point;
+        unsigned point = next_character(at, &text), code, second = 0;
+
+        if (is_wide(point)) {
+            second = wide_number(w, at, point);
+            code = second == WIDE_MAX ? 0 : WIDE + second / TRAILS;
+            second = TRAIL + second % TRAILS;
+            if (!key->left_out)
+                w->tall |= 1u << (w->codes.count - 1);
+        } else {
+            code = point > ART_FONT_LAST ? foreign_code(w, at, point) : point;
+        }
 
         if (!is_place(key, point) && (code < ART_FONT_FIRST || (code <= ART_FONT_LAST && strchr(ART_NO_LETTERS, (int)code))))
             complain(at, "%s: \"%.*s\" (U+%04X) is not in the font", key->name, (int)(text - letter), letter, point);
-        if (point > ART_FONT_LAST && !key->left_out)
+        if (point > ART_FONT_LAST && second == 0 && !key->left_out)
             add_point(w, point, code);
-        if (count < TEXT_MAX)
+        if (count + (second > 0) < TEXT_MAX) {
             key->text[count] = (uint8_t)code;
+            if (second > 0)
+                key->text[count + 1] = (uint8_t)second;
+        }
         w->used[code] |= !key->left_out;
-        count++;
+        count += 1 + (second > 0);
     }
     if (key->left_out) {
         memset(key->text, 0, sizeof key->text);
         w->foreign = foreign;
+        w->wides = wides;
     }
     if (count > key->most)
         complain(at, "%s = %s: %u characters, its place has room for %u", key->name, whole, count, key->most);
@@ -641,7 +736,21 @@ static void read_language(struct words *w, const char *file, const char *other, 
         exit(1);
 }
 
-/* Gives each letter beyond the font its code.  Returns the first code that is no letter. */
+/* Numbers the wide letters: first those with which no line begins. */
+static void number_wide(struct words *w)
+{
+    unsigned next = 0;
+
+    for (int closing = 1; closing >= 0; closing--) {
+        for (unsigned i = 0; i < w->wides; i++)
+            if (is_among(closing_signs, w->wide[i].point) == closing)
+                w->wide[i].number = next++;
+        if (closing)
+            w->closing = next;
+    }
+}
+
+/* Gives each letter beyond the font its code, and each wide letter its two.  Returns the first code that is none of these. */
 static unsigned place_letters(struct words *w)
 {
     unsigned code = 'a', end = LAST + 1;
@@ -656,11 +765,19 @@ static unsigned place_letters(struct words *w)
     for (unsigned i = 0; i < w->points; i++)
         if (w->point[i].code >= FOREIGN)
             w->point[i].code = w->place[w->point[i].code - FOREIGN];
+    w->lead = end;
+    number_wide(w);
     for (unsigned k = 0; k < w->keys; k++)
         for (uint8_t *text = w->key[k].text; *text; text++)
-            if (*text >= FOREIGN)
+            if (*text >= WIDE) {
+                unsigned number = w->wide[(*text - WIDE) * TRAILS + text[1] - TRAIL].number;
+
+                *text++ = (uint8_t)(w->lead + number / TRAILS);
+                *text = (uint8_t)(TRAIL + number % TRAILS);
+            } else if (*text >= FOREIGN) {
                 *text = w->place[*text - FOREIGN];
-    return end;
+            }
+    return end + (w->wides + TRAILS - 1) / TRAILS;
 }
 
 /* ---- packing ---- */
@@ -827,6 +944,34 @@ static void put_letters(FILE *out, const struct packed *p, const char *name, uns
     fputs("\n};\n\n", out);
 }
 
+/* Returns the wide letter of this number. */
+static const struct wide *wide_of(const struct words *w, unsigned number)
+{
+    unsigned i = 0;
+
+    while (w->wide[i].number != number)
+        i++;
+    return &w->wide[i];
+}
+
+/* Writes the pictures of the wide letters.  Their flags say that each column differs from the one before, so that all have the same
+ * size. */
+static void put_wide(FILE *out, const struct words *w)
+{
+    if (!w->has_glyphs || w->wides == 0)
+        return;
+    fputs("const DATA uint8_t words_wide[] = {\n", out);
+    for (unsigned number = 0; number < w->wides; number++) {
+        const struct wide *wide = wide_of(w, number);
+
+        fprintf(out, "    /* U+%04X */ %d, %d,", wide->point, WIDE_COLUMNS, WIDE_ROWS);
+        for (unsigned i = 0; i < STRIPS * WIDE_COLUMNS; i++)
+            fprintf(out, "%s 0x%02X,", i % STRIP == 0 ? " 0xFF," : "", wide->column[i]);
+        fputc('\n', out);
+    }
+    fputs("};\n\n", out);
+}
+
 /* Returns the number of bytes of the index and the texts of the words from `first` on, as many as a language has. */
 static unsigned plain_bytes(const struct packed *p, unsigned first, unsigned count)
 {
@@ -931,15 +1076,19 @@ static void put_points(FILE *out, const struct words *w)
     fputs("\nconst __flash struct words_point words_points[] = {\n", out);
     for (unsigned i = 0; i < w->points; i++)
         fprintf(out, "    { %u, %u, 0x%04X },\n", w->point[i].language, w->point[i].code, w->point[i].point);
-    fputs("    { 0 },\n};\n", out);
+    fputs("    { 0 },\n};\n\nconst __flash uint16_t words_wide_points[] = {\n", out);
+    for (unsigned number = 0; number < w->wides; number++)
+        fprintf(out, "    0x%04X,\n", wide_of(w, number)->point);
+    fprintf(out, "%s};\n", w->wides == 0 ? "    0,\n" : "");
 }
 
 static void put_source(FILE *out, const struct packed *p)
 {
     fputs("/* Generated by tools/gen/words from languages/. */\n#include \"words.h\"\n\n", out);
-    put_letters(out, p, "__flash uint8_t words_letters", ART_FONT_FIRST, p->plain ? LAST + 1 : p->end + ART_FONT_FIRST);
+    put_letters(out, p, "__flash uint8_t words_letters", ART_FONT_FIRST, p->plain ? LAST + 1 : p->from->lead);
+    put_wide(out, p->from);
     if (p->plain) {
-        put_letters(out, p, "DATA uint8_t words_more", LAST + 1, p->end + ART_FONT_FIRST);
+        put_letters(out, p, "DATA uint8_t words_more", LAST + 1, p->from->lead);
         put_plain(out, p);
     } else {
         put_packed(out, p);
@@ -982,6 +1131,20 @@ static bool lacks_nothing(const struct words *w)
     return nothing;
 }
 
+/* Writes whether a language has wide letters: a comparison with each that has. */
+static void put_tall(FILE *out, const struct words *w)
+{
+    unsigned many = 0;
+
+    fputs("#define WORDS_IS_TALL(language) (", out);
+    if (w->languages == 1)
+        fprintf(out, "%u", w->tall);
+    for (unsigned i = 0; i < w->languages && w->languages > 1; i++)
+        if (w->tall >> i & 1)
+            fprintf(out, "%s(language) == %u", many++ > 0 ? " || " : "", i);
+    fputs(w->languages > 1 && many == 0 ? "0)\n\n" : ")\n\n", out);
+}
+
 static void put_header(FILE *out, const struct packed *p)
 {
     unsigned texts = 0, each = p->words / p->from->languages;
@@ -1021,6 +1184,13 @@ static void put_header(FILE *out, const struct packed *p)
     fputs("/* What a character stands for in a language: a letter beyond the font, by its code of Unicode.  The last point is 0. */\n"
           "struct words_point {\n    uint8_t language;\n    uint8_t character;\n    uint16_t point;\n};\n"
           "extern const __flash struct words_point words_points[];\n\n", out);
+    fprintf(out, "/* Wide letters (firmware/ui/wide.h): how many there are; with the first WORDS_CLOSING no line begins.  WORDS_IS_TALL\n"
+                 " * says whether a language has some. */\n"
+                 "enum { WORDS_WIDES = %u, WORDS_CLOSING = %u, WORDS_WIDE = %u };\n"
+                 "enum { WORDS_TRAIL = %d, WORDS_TRAILS = %d, WORDS_WIDE_BYTES = %d };\n"
+                 "extern const DATA uint8_t words_wide[];\nextern const __flash uint16_t words_wide_points[];\n\n",
+            p->from->wides, p->from->closing, p->from->lead, TRAIL, TRAILS, WIDE_BYTES);
+    put_tall(out, p->from);
     fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
           "extern const __flash uint8_t words_letters[];\n", out);
     if (p->plain)
@@ -1076,9 +1246,14 @@ int main(int count, char **word)
         other = (word++)[1] + 5;
         count--;
     }
+    if (count > 1 && strncmp(word[1], "glyphs=", 7) == 0) {
+        w.has_glyphs = true;
+        read_file(&w, (word++)[1] + 7, read_glyph);
+        count--;
+    }
     if (count < 7) {
-        fputs("usage: words [plain] [else=LANGUAGE.txt] OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def LANGUAGE.txt [texts=TEXTS.txt]... "
-              "[GAME...]\n", stderr);
+        fputs("usage: words [plain] [short] [else=LANGUAGE.txt] [glyphs=GLYPHS.txt] OUT.c OUT.h KEYS.txt OPTIONS.def GAMES.def "
+              "LANGUAGE.txt [texts=TEXTS.txt]... [GAME...]\n", stderr);
         return 2;
     }
     do {

@@ -37,6 +37,8 @@ Upstream-Name: Pocket Nimatron
 Files: *
 Copyright: $holder
 License: Expat
+Comment: The Chinese glyphs in the images of arduboy-fx and arduboy-mini are those of xfonts-wqy,
+ (C) 2004-2007 WenQuanYi's Board of Trustees and Qianqian Fang, GPL-2 with an exception for embedding.
 
 License: Expat
 $(sed '1,/^Copyright/d; /./!s/^/./; s/^/ /' LICENSE | sed '1{/^ \.$/d}')

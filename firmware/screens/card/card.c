@@ -63,8 +63,8 @@ void card_turn(struct app *app, uint8_t first)
     for (s->end = first; s->end < CARD_SENTENCES; s->end++) {
         card_write(line, app, s->end);
         if (*line != '\0')
-            rows += is_of_part(s->end) ? CARD_ROWS : card_rows(line);
-        if (rows > CARD_ROWS && s->end > first)
+            rows += is_of_part(s->end) ? SHOW_CARD_ROWS(&app->show.canvas) : card_rows(line);
+        if (rows > SHOW_CARD_ROWS(&app->show.canvas) && s->end > first)
             break;
     }
 }

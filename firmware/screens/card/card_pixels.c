@@ -32,7 +32,7 @@ void card_draw(const struct app *app, struct canvas *c)
 
     if (!NARROW)
         draw_head(app, c);
-    canvas_at(c, CARD_X, CARD_Y);
+    canvas_at(c, CARD_X, DRAW_BELOW_BAR(c, CARD_Y));
     for (uint8_t i = card_shown(app)->first; i < card_shown(app)->end; i++) {
         card_write(line, app, i);
         if (*line != '\0')

@@ -7,23 +7,27 @@ enum {
     BOX = 11, BOX_STEP = 14, BOX_X = (DISPLAY_WIDTH - CHALLENGE_STARTS * BOX_STEP) / 2,
     BOX_Y = NARROW ? 24 : 34,
     CODE_X = NARROW ? MARGIN : BOX_X, CODE_Y = NARROW ? FOOT_Y : BOX_Y + BOX + 3,
+    RISE = 5, /* how much higher the boxes and the code are in a tall language */
     NUMBER_X = DISPLAY_WIDTH / 2 - BIG * GLYPH_WIDTH, NUMBER_Y = BAR + (NARROW ? 0 : 4),
 };
+
+/* The y of the boxes. */
+#define BOXES_Y(c) DRAW_BY_HEIGHT(c, BOX_Y - RISE, BOX_Y)
 
 /* Draws a box for each start: a face where it was tried, happy where it was won. */
 static void draw_starts(struct canvas *c, const struct challenge_state *s)
 {
     for (uint8_t i = 0, x = BOX_X; i < CHALLENGE_STARTS; i++, x += BOX_STEP) {
-        canvas_frame(c, x, BOX_Y, BOX, BOX);
+        canvas_frame(c, x, BOXES_Y(c), BOX, BOX);
         if (s->tried >> i & 1)
-            draw_sign(c, x + 3, BOX_Y + 2, s->won >> i & 1 ? GLYPH_SMILE : GLYPH_FROWN);
+            draw_sign(c, x + 3, BOXES_Y(c) + 2, s->won >> i & 1 ? GLYPH_SMILE : GLYPH_FROWN);
     }
 }
 
 /* Writes the code of the result below the starts; on a narrow display in place of what A does. */
 static void draw_code(struct canvas *c, const struct challenge_state *s)
 {
-    canvas_at(c, CODE_X, CODE_Y);
+    canvas_at(c, CODE_X, DRAW_BY_HEIGHT(c, CODE_Y - RISE, CODE_Y));
     if (!NARROW) {
         text_word(c, WORD_CODE);
         canvas_letter(c, ' ');
@@ -34,7 +38,7 @@ static void draw_code(struct canvas *c, const struct challenge_state *s)
 /* Writes how many starts were won: of a challenge after which another was begun only that is stored. */
 static void draw_won(struct canvas *c, const struct challenge_state *s)
 {
-    draw_word(c, BOX_X, BOX_Y + 2, WORD_WON);
+    draw_word(c, BOX_X, BOXES_Y(c) + 2, WORD_WON);
     text_number(c, s->result - 1);
     text_word(c, WORD_OF);
     text_number(c, CHALLENGE_STARTS);

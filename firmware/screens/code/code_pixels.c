@@ -27,7 +27,7 @@ void code_draw(const struct app *app, struct canvas *c)
         if (i == s->at)
             canvas_frame(c, x - 4, CODE_Y - 4, BIG * GLYPH_WIDTH + 6, BIG * GLYPH_HEIGHT + 7);
     }
-    canvas_at(c, MARGIN, FOOT_Y - GLYPH_HEIGHT - 1);
+    canvas_at(c, MARGIN, DRAW_ABOVE_FOOT(c, FOOT_Y - GLYPH_HEIGHT - 1));
     if (CODE_HAS_RESULTS && s->is_result)
         code_result(c, &s->result);
     else if (s->answer == CODE_UNKNOWN)

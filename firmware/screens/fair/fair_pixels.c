@@ -42,7 +42,7 @@ static void draw_shutter(struct canvas *c, uint8_t x, uint8_t n)
 /* Draws above an open stand the stars that were won, and points for those that are to be won. */
 static void draw_stars(struct canvas *c, uint8_t x, uint8_t stars)
 {
-    canvas_at(c, (uint8_t)(x + (ICON - STARS_A_STAND * GLYPH_WIDTH + 1) / 2), STARS_Y);
+    canvas_at(c, (uint8_t)(x + (ICON - STARS_A_STAND * GLYPH_WIDTH + 1) / 2), STARS_Y + WIDE_LANGUAGE(c->language));
     for (uint8_t i = 0; i < STARS_A_STAND; i++)
         canvas_letter(c, i < stars ? '*' : '.');
 }
@@ -96,6 +96,21 @@ static void draw_total(struct canvas *c, uint8_t y, uint8_t total)
     canvas_letter(c, '*');
 }
 
+/* Writes the name of the chosen stand below it, and draws the robot between them; in a tall language there is no room for the robot. */
+static void draw_name_of(struct canvas *c, const struct fair_state *s)
+{
+    uint8_t y = DRAW_ABOVE_FOOT(c, NAME_Y);
+
+    if (!WIDE_LANGUAGE(c->language))
+        canvas_picture(c, MIDDLE + (ICON - ART_WALKER_WIDTH) / 2, WALKER_Y, art_walker);
+    canvas_at(c, MARGIN, y);
+    stand_title(c, s->stand);
+    if (s->stand > 0)
+        draw_sign(c, MORE_X - GLYPH_WIDTH, y, LEFT);
+    if (s->stand < STANDS - 1)
+        draw_sign(c, MORE_X, y, RIGHT);
+}
+
 void fair_draw(const struct app *app, struct canvas *c)
 {
     const struct fair_state *s = fair_shown(app);
@@ -104,15 +119,8 @@ void fair_draw(const struct app *app, struct canvas *c)
     draw_total(c, 1, fair_total(&s->fair));
     draw_bar(c);
     draw_path(c, s);
-    if (!NARROW) {
-        canvas_picture(c, MIDDLE + (ICON - ART_WALKER_WIDTH) / 2, WALKER_Y, art_walker);
-        canvas_at(c, MARGIN, NAME_Y);
-        stand_title(c, s->stand);
-        if (s->stand > 0)
-            draw_sign(c, MORE_X - GLYPH_WIDTH, NAME_Y, LEFT);
-        if (s->stand < STANDS - 1)
-            draw_sign(c, MORE_X, NAME_Y, RIGHT);
-    }
+    if (!NARROW)
+        draw_name_of(c, s);
     page_keys(c, fair_open(&s->fair, s->stand) ? WORD_GO : WORD_EMPTY, WORD_MENU);
 }
 

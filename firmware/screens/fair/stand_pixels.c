@@ -54,11 +54,12 @@ bool stand_draw(const struct app *app, struct canvas *c)
     const struct stand_state *s = stand_shown(app);
     bool sad = app->fair & NEWS_WON;
     uint8_t level = LEVEL_LEARNER + (s->stars < STARS_A_STAND ? s->stars : STARS_A_STAND - 1), y = c->y;
+    uint8_t robot_y = DRAW_BY_HEIGHT(c, WIDE_LAST - ART_ROBOT_HEIGHT, ROBOT_Y);
 
     if (NARROW)
         return false;
-    robot_draw(c, ROBOT_X, ROBOT_Y, (struct robot){ .level = level, .hat = s->is.hat, .sad = sad });
-    draw_face(c, ROBOT_X, ROBOT_Y, s->is.face, sad);
+    robot_draw(c, ROBOT_X, robot_y, (struct robot){ .level = level, .hat = s->is.hat, .sad = sad });
+    draw_face(c, ROBOT_X, robot_y, s->is.face, sad);
     c->y = y;
     return true;
 }

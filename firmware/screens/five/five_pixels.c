@@ -25,7 +25,7 @@ static void draw_street(struct canvas *c, const struct app *app)
         uint8_t height = 1 + FLOOR * skill_box(app, skill);
 
         if (height > 1 || skill_is_asked(app, skill, stars))
-            canvas_fill(c, x, STREET_Y - height, HOUSE_WIDTH, height, INK_WHITE);
+            canvas_fill(c, x, DRAW_BY_HEIGHT(c, WIDE_LAST - 2, STREET_Y) - height, HOUSE_WIDTH, height, INK_WHITE);
     }
 }
 
@@ -84,10 +84,15 @@ static void draw_row(struct canvas *c, const struct app *app, uint8_t asked, uin
         draw_sign(c, METER_X - GLYPH_WIDTH - 1, y, UP);
 }
 
+/* In a tall language the rows take the whole display. */
 static void draw_end(struct canvas *c, const struct app *app)
 {
+    bool tall = WIDE_LANGUAGE(c->language);
+
     for (uint8_t i = 0; i < FIVE_QUESTIONS; i++)
-        draw_row(c, app, app->five->asked[i], ROW_Y + i * ROW);
+        draw_row(c, app, app->five->asked[i], tall ? WIDE_ABOVE + i * WIDE_NOTICE : ROW_Y + i * ROW);
+    if (tall)
+        return;
     page_head(c);
     text_word(c, NARROW ? WORD_EMPTY : WORD_FIVE);
     canvas_letter(c, ' ');

@@ -38,7 +38,7 @@ void heap_draw(const struct app *app, struct canvas *c)
     else
         draw_between(c, heap);
     if (panel)
-        canvas_at(c, PANEL, 12);
+        canvas_at(c, PANEL, 1 + DRAW_PITCH(c, GLYPH_HEIGHT + 4));
     else
         canvas_letter(c, ' ');
     text_word(c, WORD_IS_LOST + !lost);

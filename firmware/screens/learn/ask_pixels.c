@@ -5,6 +5,7 @@
 enum {
     OPTIONS_Y = NARROW ? 34 : 40,
     GAMES_Y = 40, GAMES_X = 12 * GLYPH_WIDTH, /* y of the games of a sum, and the greatest x at which one of them begins */
+    TALL_GAMES_X = MARGIN + ICON + 4, TALL_GAMES_Y = 2 * WIDE_LINE + WIDE_ABOVE + 1,
     COUNT_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH - 1,
 };
 
@@ -44,11 +45,15 @@ void draw_prompt_bar(struct canvas *c, const struct app *app, bool counted)
 static void draw_games(struct canvas *c, const struct match *m)
 {
     canvas_at(c, MARGIN, GAMES_Y);
+    if (WIDE_LANGUAGE(c->language)) { /* in place of the rule, so that two lines have room */
+        canvas_fill(c, TALL_GAMES_X, TALL_GAMES_Y - WIDE_ABOVE, DISPLAY_WIDTH - TALL_GAMES_X, WIDE_LINE, INK_BLACK);
+        canvas_at(c, TALL_GAMES_X, TALL_GAMES_Y);
+    }
     for (uint8_t i = 0; i < m->start.count; i++) {
         if (i > 0)
             canvas_text(c, " + ");
         if (c->x > GAMES_X)
-            canvas_at(c, MARGIN, c->y + GLYPH_HEIGHT + 1);
+            canvas_at(c, MARGIN, c->y + DRAW_PITCH(c, GLYPH_HEIGHT + 1));
         notation_part_title(c, &m->start.part[i]);
     }
 }
@@ -57,7 +62,7 @@ void draw_ask(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
 
-    canvas_at(c, MARGIN, BAR + (NARROW ? 1 : 3));
+    canvas_at(c, MARGIN, DRAW_BELOW_BAR(c, BAR + (NARROW ? 1 : 3)));
     draw_game(c, match_picked(m));
     canvas_at(c, MARGIN, OPTIONS_Y);
     notation_options(c, m);

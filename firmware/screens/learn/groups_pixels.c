@@ -12,7 +12,8 @@ static bool draw_groups(const struct app *app, struct canvas *c, bool preview)
 {
     const struct match *m = &app->match;
     const struct component *part = m->here.part;
-    struct columns k = { .top = GROUPS_TOP, .bottom = GROUPS_BOTTOM, .numbers = app->lesson.groups == GROUPS_COLUMNS };
+    struct columns k = { .top = DRAW_BY_HEIGHT(c, WIDE_LINE + 1, GROUPS_TOP), .bottom = DRAW_BY_HEIGHT(c, WIDE_LAST - 2, GROUPS_BOTTOM),
+                         .numbers = app->lesson.groups == GROUPS_COLUMNS };
 
     if (app->lesson.groups == GROUPS_THEORY
         || !columns_find(&k, part->game, &part->position, preview ? &m->left.part[0].position : &part->position))

@@ -20,7 +20,7 @@ static void draw_page(struct canvas *c, const struct app *app)
         draw_lesson_bar(c, app);
         page_keys(c, WORD_NEXT, WORD_BACK);
     }
-    canvas_at(c, PAGE_X, PAGE_Y);
+    canvas_at(c, PAGE_X, DRAW_BELOW_BAR(c, PAGE_Y));
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
 }
 

@@ -12,6 +12,10 @@ enum {
     RECALL_SIGN_Y = BAR + 3,
 };
 
+/* The y of the rules, and how many rows of them have room. */
+#define Y_OF(c) DRAW_BY_HEIGHT(c, 3 * WIDE_LINE + WIDE_ABOVE + 1, RECALL_Y)
+#define ROWS_OF(c) DRAW_BY_HEIGHT(c, 1, RECALL_ROWS)
+
 /* Returns how many rows the rules of the game take: how to move, and what wins. */
 static uint8_t rows_of(const struct canvas *c, const struct match *m)
 {
@@ -31,14 +35,15 @@ static void draw_rules(struct canvas *c, const struct match *m, uint8_t rows)
 {
     char line[WORDS_LONGEST + 1];
 
-    canvas_fill(c, 0, RECALL_Y, DISPLAY_WIDTH, FOOT_Y - RECALL_Y, INK_BLACK);
-    canvas_at(c, MARGIN, RECALL_Y);
+    canvas_fill(c, 0, Y_OF(c) - DRAW_BY_HEIGHT(c, WIDE_ABOVE, 0), DISPLAY_WIDTH, DRAW_BY_HEIGHT(c, WIDE_LINE, FOOT_Y - RECALL_Y),
+                INK_BLACK);
+    canvas_at(c, MARGIN, Y_OF(c));
     for (uint8_t sentence = RULES_MOVE; sentence <= RULES_END; sentence++) {
         rules_write(line, c->language, m, sentence);
         if (*line != '\0')
             draw_text(c, line, RECALL_STEP);
     }
-    if (rows < RECALL_ROWS)
+    if (rows < ROWS_OF(c))
         notation_options(c, m);
 }
 
@@ -48,7 +53,7 @@ void recall_draw(const struct app *app, struct canvas *c)
     uint8_t rows = rows_of(c, m);
 
     draw_sign(c, MORE_X, RECALL_SIGN_Y, UP);
-    if (m->start.count == 1 && rows <= RECALL_ROWS)
+    if (m->start.count == 1 && rows <= ROWS_OF(c))
         draw_rules(c, m, rows);
 }
 

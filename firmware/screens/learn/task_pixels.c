@@ -32,7 +32,7 @@ static void draw_between(struct canvas *c, uint8_t number)
 static void draw_choose(struct canvas *c, const struct app *app, bool panel)
 {
     if (!panel || !NARROW)
-        draw_word(c, panel ? PANEL : 0, panel ? FOOT_Y - GLYPH_HEIGHT - 4 : FOOT_Y,
+        draw_word(c, panel ? PANEL : 0, panel ? DRAW_ABOVE_FOOT(c, FOOT_Y - GLYPH_HEIGHT - 4) : FOOT_Y,
                   app->purpose == FOR_GUESS && !panel ? WORD_ASK_WON : WORD_CHOOSE);
     draw_arrows(c, answers_by_move(app->lesson.kind) ? KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT : KEY_LEFT | KEY_RIGHT);
 }
@@ -149,7 +149,7 @@ static void draw_right(struct canvas *c, const struct app *app)
     text_word(c, WORD_RIGHT);
     if (!NARROW)
         draw_bar(c);
-    canvas_at(c, MARGIN / 2, NARROW ? NOTICE_HEIGHT : NOTICE_Y);
+    canvas_at(c, MARGIN / 2, DRAW_BELOW_BAR(c, NARROW ? NOTICE_HEIGHT : NOTICE_Y));
     if (app->purpose == FOR_GUESS)
         draw_guesses(c, app);
     else
@@ -165,7 +165,7 @@ static void draw_reason(struct canvas *c, const struct app *app)
         draw_lesson_bar(c, app);
         page_keys(c, WORD_RETRY, WORD_BACK);
     }
-    canvas_at(c, MARGIN / 2, NARROW ? 0 : NOTICE_Y);
+    canvas_at(c, MARGIN / 2, DRAW_BELOW_BAR(c, NARROW ? 0 : NOTICE_Y));
     draw_lines(c, answer_text(app), NOTICE_HEIGHT);
 }
 
@@ -220,7 +220,7 @@ static void draw_stage(struct canvas *c, const struct app *app)
         canvas_letter(c, ' ');
     }
     if (panel && !NARROW) {
-        canvas_at(c, PANEL, 1 + NOTICE_HEIGHT);
+        canvas_at(c, PANEL, 1 + DRAW_PITCH(c, NOTICE_HEIGHT));
         draw_said(c, app);
     } else if (!panel) {
         draw_said(c, app);

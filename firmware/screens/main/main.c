@@ -95,22 +95,25 @@ static uint8_t key(struct app *app, uint8_t key)
 
 /* The last item is the name of the language that it changes to, in that language: who cannot read the language of the device finds it two
  * keys from the title, B and UP. */
-static void describe_language(struct canvas *c, const struct app *app)
+static void describe_language(struct canvas *c, const struct app *app, bool chosen)
 {
     uint8_t language = c->language;
 
     c->language = next_language(app);
     text_word(c, WORD_LANGUAGE_NAME);
     c->language = language;
+    if (SHOW_TALL_NAME(c, next_language(app)) && chosen)
+        SHOW_RAISE(c);
 }
 
 static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
 {
     uint8_t word = main_items[menu_item(app, line)].word;
 
-    (void)chosen;
+    if (SHOW_TALL_NAME(c, next_language(app)) && word == WORD_SETTINGS)
+        c->y -= chosen ? 1 : 2; /* above a name that is higher than the line */
     if (WORDS_LANGUAGES > 1 && word == WORD_LANGUAGE_NAME)
-        describe_language(c, app);
+        describe_language(c, app, chosen);
     else
         text_word(c, word);
 }

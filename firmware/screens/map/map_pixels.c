@@ -19,7 +19,7 @@ void map_draw(const struct app *app, struct canvas *c)
         draw_name(c, m, PANEL);
     if (began)
         draw_go(c, m);
-    draw_key(c, PANEL, KEY_A_Y, art_key_a, WORD_ARC_FROM + began);
+    draw_key(c, PANEL, DRAW_ABOVE_FOOT(c, KEY_A_Y), art_key_a, WORD_ARC_FROM + began);
     draw_key(c, PANEL, FOOT_Y, art_key_b, WORD_DONE);
     if (!NARROW)
         draw_arrows(c, KEY_LEFT | KEY_RIGHT | KEY_UP | KEY_DOWN);

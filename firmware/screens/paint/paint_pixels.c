@@ -19,25 +19,29 @@ enum {
 
 /* ---- ten numbers a row ---- */
 
+/* The height of a number: in a tall language the foot is higher. */
+#define HEIGHT_OF(c) DRAW_BY_HEIGHT(c, CELL_HEIGHT - 1, CELL_HEIGHT)
+
 /* Returns the box of a number among those that are shown, LINE_PLACES at a time. */
-static struct box number_box(uint16_t place)
+static struct box number_box(const struct canvas *c, uint16_t place)
 {
     uint8_t cell = place % LINE_PLACES;
 
-    return (struct box){ LINE_X + cell % PAINT_TEN * CELL_WIDTH, cell / PAINT_TEN * CELL_HEIGHT, CELL_WIDTH, CELL_HEIGHT };
+    (void)c;
+    return (struct box){ LINE_X + cell % PAINT_TEN * CELL_WIDTH, cell / PAINT_TEN * HEIGHT_OF(c), CELL_WIDTH, HEIGHT_OF(c) };
 }
 
 /* Draws the last digit of a number: lost inverted, won underlined. */
 static void draw_number(struct canvas *c, uint16_t place, uint8_t mark)
 {
-    struct box b = number_box(place);
+    struct box b = number_box(c, place);
 
-    canvas_at(c, b.x + (CELL_WIDTH + 1 - GLYPH_WIDTH) / 2, b.y + 2);
+    canvas_at(c, b.x + (CELL_WIDTH + 1 - GLYPH_WIDTH) / 2, b.y + HEIGHT_OF(c) - GLYPH_HEIGHT - 2);
     canvas_letter(c, (char)('0' + place % PAINT_TEN));
     if (mark == MARK_LOST)
-        canvas_fill(c, b.x + 1, b.y + 1, CELL_WIDTH - 2, CELL_HEIGHT - 2, INK_INVERT);
+        canvas_fill(c, b.x + 1, b.y + HEIGHT_OF(c) - CELL_HEIGHT + 1, CELL_WIDTH - 2, HEIGHT_OF(c) - 2, INK_INVERT);
     else if (mark == MARK_WON)
-        canvas_fill(c, b.x + 2, b.y + CELL_HEIGHT - 2, CELL_WIDTH - 4, 1, INK_WHITE);
+        canvas_fill(c, b.x + 2, b.y + HEIGHT_OF(c) - 2, CELL_WIDTH - 4, 1, INK_WHITE);
 }
 
 /* Draws the digits before the last one of each row. */
@@ -46,11 +50,11 @@ static void draw_tens(struct canvas *c, uint16_t first)
     uint8_t tens = (uint8_t)(first / PAINT_TEN);
 
     for (uint8_t row = 0; row < LINE_ROWS; row++, tens++) {
-        canvas_at(c, LINE_X - 3 - text_digits(tens) * GLYPH_WIDTH, row * CELL_HEIGHT + 2);
+        canvas_at(c, LINE_X - 3 - text_digits(tens) * GLYPH_WIDTH, row * HEIGHT_OF(c) + HEIGHT_OF(c) - GLYPH_HEIGHT - 2);
         if (tens > 0)
             text_number(c, tens);
     }
-    canvas_fill(c, LINE_X - 2, 0, 1, LINE_ROWS * CELL_HEIGHT, INK_GREY);
+    canvas_fill(c, LINE_X - 2, 0, 1, LINE_ROWS * HEIGHT_OF(c), INK_GREY);
 }
 
 /* Marks the numbers to which moves lead from the one under the cursor, above them. */
@@ -60,7 +64,7 @@ static void point_numbers(struct canvas *c, const struct app *app, uint16_t firs
     uint16_t to;
 
     for (paint_walk(app, paint_shown(app)->here, &w); (to = paint_step(app, &w)) != PAINT_NOWHERE;) {
-        struct box b = number_box(to);
+        struct box b = number_box(c, to);
 
         if (to >= first)
             canvas_fill(c, b.x + CELL_WIDTH / 2 - 2, b.y, 4, 1, INK_INVERT);
@@ -76,7 +80,7 @@ static void draw_line(struct canvas *c, const struct app *app)
     for (uint16_t place = first; place < first + LINE_PLACES && place < s->places; place++)
         draw_number(c, place, paint_mark(app, place));
     point_numbers(c, app, first);
-    canvas_outline(c, number_box(s->here), INK_INVERT);
+    canvas_outline(c, number_box(c, s->here), INK_INVERT);
     draw_foot_a(c, WORD_PAINT_MARK);
     draw_key(c, CHECK_X, FOOT_Y, art_key_b, WORD_PAINT_CHECK);
     canvas_at(c, DISPLAY_WIDTH - text_digits(s->here) * GLYPH_WIDTH, FOOT_Y);
@@ -236,7 +240,7 @@ static void draw_said(struct canvas *c, const struct app *app)
 
     fill_word(text, word_in(c->language, WORD_PAINT_FITS + s->finding), &naming.filling);
     draw_game_bar(c, &app->match);
-    canvas_at(c, MARGIN, NOTICE_Y);
+    canvas_at(c, MARGIN, DRAW_BELOW_BAR(c, NOTICE_Y));
     draw_text_beside(c, text, NOTICE_HEIGHT, ROBOT);
     draw_robot(c, app);
     page_keys(c, WORD_PAINT_MARK, WORD_BACK);
@@ -271,7 +275,7 @@ static void draw_list(struct canvas *c, const struct app *app)
 static void draw_about(struct canvas *c, const struct app *app)
 {
     page_title_of(c, &app->match);
-    for (uint16_t word = WORD_PAINT_YOU; word <= WORD_PAINT_FIT; word++)
+    for (uint16_t word = SHOW_FEW_ROWS(c) ? WORD_PAINT_LOST : WORD_PAINT_YOU; word <= WORD_PAINT_FIT; word++)
         page_word(c, word);
     page_keys(c, WORD_START, WORD_BACK);
 }

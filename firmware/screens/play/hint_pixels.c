@@ -73,7 +73,7 @@ void hint_draw(const struct app *app, struct canvas *c)
     fill_numbers(line, word_in(c->language, r->word), r->first, r->second);
     if (draw_rows(line, 0) > 1)
         return;
-    canvas_fill(c, 0, FOOT_Y, DISPLAY_WIDTH, GLYPH_HEIGHT + 1, INK_BLACK);
+    canvas_fill(c, 0, DRAW_BY_HEIGHT(c, WIDE_LAST, FOOT_Y), DISPLAY_WIDTH, DRAW_BY_HEIGHT(c, WIDE_HEIGHT, GLYPH_HEIGHT + 1), INK_BLACK);
     canvas_at(c, 0, FOOT_Y);
     canvas_text(c, line);
     if (c->x <= DISPLAY_WIDTH - 3 * GLYPH_WIDTH)

@@ -156,7 +156,7 @@ static void draw_question(struct canvas *c, const struct app *app)
     }
     canvas_at(c, PANEL, 1);
     draw_lines(c, question(m), STEP);
-    draw_key(c, PANEL, FOOT_Y - STEP, art_key_a, WORD_IDEA);
+    draw_key(c, PANEL, DRAW_ABOVE_FOOT(c, FOOT_Y - STEP), art_key_a, WORD_IDEA);
     draw_key(c, PANEL, FOOT_Y, art_key_b, WORD_BACK);
 }
 

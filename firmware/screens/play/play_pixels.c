@@ -11,7 +11,7 @@ enum { UNUSED_X = NARROW ? 48 : 0 };
 /* Draws the keys that were never used, each with the word for it, in place of the bar. */
 static void draw_unused(struct canvas *c, uint8_t keys)
 {
-    canvas_fill(c, UNUSED_X, 0, DISPLAY_WIDTH - UNUSED_X, BAR, INK_BLACK);
+    canvas_fill(c, UNUSED_X, 0, DISPLAY_WIDTH - UNUSED_X, DRAW_PITCH(c, BAR), INK_BLACK);
     canvas_at(c, UNUSED_X + MARGIN, 1);
     if (keys & (KEY_UP | KEY_DOWN)) {
         canvas_letter(c, keys & KEY_UP ? UP : ' ');

@@ -69,7 +69,8 @@ static void draw_texts(struct canvas *c, const struct app *app, uint8_t room)
         write_text(line, c->language, app, i);
         if (*line == '\0')
             continue;
-        canvas_fill(c, MARGIN, c->y, DISPLAY_WIDTH - MARGIN - room, draw_rows(line, MARGIN + room) * STEP, INK_BLACK);
+        canvas_fill(c, MARGIN, c->y - DRAW_BY_HEIGHT(c, WIDE_ABOVE, 0), DISPLAY_WIDTH - MARGIN - room,
+                    draw_rows(line, MARGIN + room) * DRAW_PITCH(c, STEP), INK_BLACK);
         draw_text_beside(c, line, STEP, room);
     }
 }
@@ -95,17 +96,17 @@ static bool has_board(const struct match *m, uint8_t rows)
     return rows <= BOARD_ROWS && (!NARROW || m->here.part[0].position.parts == 1);
 }
 
-/* Draws the texts above the picture, and the robot beside them.  If the texts take more than ROWS_MOST rows, the robot is left out. */
+/* Draws the texts above the picture, and the robot beside them.  If the texts take too many rows, the robot is left out. */
 static void draw_above(struct canvas *c, const struct app *app)
 {
     uint8_t rows = text_rows(c, app);
 
-    if (has_board(&app->match, rows))
+    if (has_board(&app->match, DRAW_BY_HEIGHT(c, rows + (rows > 0), rows))) /* in a tall language one row of text fewer has room */
         view_draw(c, &app->match, VIEW_HERE);
-    if (rows <= ROWS_MOST)
+    if (rows <= DRAW_BY_HEIGHT(c, TALL_ROWS, ROWS_MOST))
         result_draw_robot(c, app, ROBOT_X, ROBOT_Y);
     draw_winner(c, app);
-    draw_texts(c, app, rows <= ROWS_MOST ? ROBOT_ROOM : 0);
+    draw_texts(c, app, rows <= DRAW_BY_HEIGHT(c, TALL_ROWS, ROWS_MOST) ? ROBOT_ROOM : 0);
     page_keys(c, result_word_a(app), result_word_b(app));
 }
 

@@ -96,7 +96,12 @@ static void describe_record(struct canvas *c, const struct app *app)
     record_text_won(c, r);
     page_word(c, WORD_RUN);
     record_text_run(c, r);
-    page_word(c, WORD_FASTEST);
+    if (SHOW_FEW_ROWS(c)) {
+        canvas_letter(c, ' ');
+        text_word(c, WORD_FASTEST);
+    } else {
+        page_word(c, WORD_FASTEST);
+    }
     record_text_fastest(c, r);
 }
 

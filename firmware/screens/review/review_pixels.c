@@ -19,25 +19,31 @@ enum {
     NUMBER_MOST = 999,                   /* on a narrow display the sentence has room for two numbers up to this */
 };
 
-/* Returns the height of a position's bar: half of its remoteness, at most HALF; half of HALF if the remoteness is unknown. */
-static uint8_t height_of(const struct review_state *r, uint8_t moves)
+/* In a tall language the words about the match take one line, and the chart follows it. */
+enum { TALL_HALF = 12, TALL_LINE_1 = WIDE_LINE + WIDE_ABOVE + 1, TALL_AXIS = 2 * WIDE_NOTICE + 1 + TALL_HALF, BETWEEN = 4 };
+
+#define HALF_OF(c) DRAW_BY_HEIGHT(c, TALL_HALF, HALF)
+#define AXIS_OF(c) DRAW_BY_HEIGHT(c, TALL_AXIS, AXIS)
+
+/* Returns the height of a position's bar: half of its remoteness, at most `half`; half of that if the remoteness is unknown. */
+static uint8_t height_of(const struct review_state *r, uint8_t moves, uint8_t half)
 {
     uint16_t remoteness = review_remoteness(r, moves);
 
     if (remoteness == UNKNOWN)
-        return HALF / 2;
-    return remoteness < 2 * HALF ? (uint8_t)(1 + remoteness / 2) : HALF;
+        return half / 2;
+    return remoteness < 2 * half ? (uint8_t)(1 + remoteness / 2) : half;
 }
 
 static void draw_column(struct canvas *c, const struct app *app, uint8_t moves, uint8_t x, uint8_t width)
 {
     const struct review_state *r = review_shown(app);
-    uint8_t height = height_of(r, moves), winner = review_winner(r, &app->match, moves), gap = width > 2;
+    uint8_t height = height_of(r, moves, HALF_OF(c)), winner = review_winner(r, &app->match, moves), gap = width > 2;
 
     if (winner != PLAYER_NOBODY)
-        canvas_fill(c, x, winner == PLAYER_YOU ? AXIS - height : AXIS + 1, width - gap, height, INK_WHITE);
+        canvas_fill(c, x, winner == PLAYER_YOU ? AXIS_OF(c) - height : AXIS_OF(c) + 1, width - gap, height, INK_WHITE);
     if (moves == r->mistake.move && moves > 0)
-        canvas_fill(c, x - 1, AXIS - HALF, width - gap + 2, 2 * HALF + 1, INK_INVERT);
+        canvas_fill(c, x - 1, AXIS_OF(c) - HALF_OF(c), width - gap + 2, 2 * HALF_OF(c) + 1, INK_INVERT);
 }
 
 static void draw_chart(struct canvas *c, const struct app *app)
@@ -46,19 +52,22 @@ static void draw_chart(struct canvas *c, const struct app *app)
     uint8_t columns = m->moves < COLUMNS_MOST ? (uint8_t)(m->moves + 1) : COLUMNS_MOST; /* the chart cuts the end of a long match off */
     uint8_t width = columns > COLUMNS_MOST / BAR_MOST ? COLUMNS_MOST / columns : BAR_MOST, x = CHART_X;
 
-    draw_word(c, 0, AXIS - HALF, WORD_YOU + match_name(m, PLAYER_YOU));
-    draw_word(c, 0, AXIS + HALF - GLYPH_HEIGHT + 1, WORD_YOU + match_name(m, PLAYER_MACHINE));
-    canvas_fill(c, CHART_X, AXIS, columns * width, 1, INK_WHITE);
+    draw_word(c, 0, DRAW_BY_HEIGHT(c, TALL_AXIS - TALL_HALF + WIDE_ABOVE, AXIS - HALF), WORD_YOU + match_name(m, PLAYER_YOU));
+    draw_word(c, 0, AXIS_OF(c) + HALF_OF(c) - DRAW_BY_HEIGHT(c, WIDE_HEIGHT - WIDE_ABOVE, GLYPH_HEIGHT) + 1,
+              WORD_YOU + match_name(m, PLAYER_MACHINE));
+    canvas_fill(c, CHART_X, AXIS_OF(c), columns * width, 1, INK_WHITE);
     for (uint8_t moves = 0; moves < columns; moves++, x += width)
         draw_column(c, app, moves, x, width);
 }
 
-/* Draws "Ahead: you" and below it "until move 4" or "all along". */
+/* Draws "Ahead: you" and below or after it "until move 4" or "all along". */
 static void draw_until(struct canvas *c, const struct review_state *r, const struct match *m)
 {
-    draw_word(c, MARGIN, LINE_1, WORD_AHEAD);
+    bool tall = WIDE_LANGUAGE(c->language);
+
+    draw_word(c, MARGIN, DRAW_BELOW_BAR(c, LINE_1), WORD_AHEAD);
     text_word(c, WORD_WINNER_YOU + match_name(m, review_favoured(r, m)));
-    draw_word(c, MARGIN, LINE_2, r->mistake.move > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
+    draw_word(c, tall ? c->x + BETWEEN : MARGIN, tall ? TALL_LINE_1 : LINE_2, r->mistake.move > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
     if (r->mistake.move > 0)
         text_number(c, r->mistake.move);
 }
@@ -79,8 +88,8 @@ static void draw_whole(struct canvas *c, const struct app *app)
 
     if (review_tells(r, &app->match)) {
         write_mistake(line, c->language, r->mistake);
-        canvas_at(c, MARGIN, LINE_1);
-        draw_text_beside(c, line, LINE_2 - LINE_1, SENTENCE_ROOM);
+        canvas_at(c, MARGIN, DRAW_BELOW_BAR(c, LINE_1));
+        draw_text_beside(c, line, LINE_2 - LINE_1, DRAW_BY_HEIGHT(c, 0, SENTENCE_ROOM));
     } else {
         draw_until(c, r, &app->match);
     }

@@ -18,7 +18,7 @@ static void page(const struct app *app, struct canvas *c)
     notation_supply(c);
     page_row(c);
     notation_bytes(c);
-    if (PAGE_ROWS > 3) {
+    if (PAGE_ROWS > 3 && !SHOW_FEW_ROWS(c)) {
         page_row(c);
         notation_device(c);
     }

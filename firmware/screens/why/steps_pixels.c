@@ -12,12 +12,12 @@ enum {
 /* Draws the steps that fit; without a canvas draws nothing.  Returns whether there are more. */
 static bool walk(struct canvas *c, const struct steps *s, const struct match *m, uint8_t language, bool bar)
 {
-    uint8_t y = bar ? BAR + 1 : FIRST_Y, end;
+    uint8_t y = WIDE_LANGUAGE(language) ? WIDE_LINE + WIDE_ABOVE + 1 : bar ? BAR + 1 : FIRST_Y, end;
     char line[WORDS_LONGEST + 1];
 
     for (const struct why_step *w = s->step; w < s->step + STEPS && w->sentence != WHY_COUNT; w++, y = end) {
         sentence(line, language, match_game(m, 0)->form, w);
-        end = y + STEP_HEIGHT * draw_rows(line, STEPS_X);
+        end = y + (WIDE_LANGUAGE(language) ? WIDE_LINE : STEP_HEIGHT) * draw_rows(line, STEPS_X);
         if (end > FOOT_Y)
             return true;
         if (!c)
@@ -46,7 +46,8 @@ void draw_first_step_marked(struct canvas *c, const struct steps *s, const struc
     char line[WORDS_LONGEST + 1];
 
     sentence(line, c->language, match_game(m, 0)->form, s->step);
-    canvas_fill(c, 0, FIRST_Y - 1, DISPLAY_WIDTH, STEP_HEIGHT * draw_rows(line, STEPS_X), INK_INVERT);
+    canvas_fill(c, 0, DRAW_BY_HEIGHT(c, WIDE_LINE + 1, FIRST_Y - 1), DISPLAY_WIDTH, DRAW_PITCH(c, STEP_HEIGHT) * draw_rows(line, STEPS_X),
+                INK_INVERT);
 }
 
 void draw_position_text(struct canvas *c, const struct match *m, const struct sum *position)

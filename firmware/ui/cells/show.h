@@ -7,6 +7,15 @@
 enum { SET_COLUMNS = 8 }; /* by how many numbers UP and DOWN move in a set */
 enum { PAGE_ROWS = 9 };   /* rows that a page has room for: as many as slide past in a few seconds */
 enum { CARD_ROWS = 2 };   /* rows of text on a page of the rules */
+
+/* The same in the language of the canvas. */
+#define SHOW_FEW_ROWS(c) 0
+#define SHOW_CARD_ROWS(c) CARD_ROWS
+
+/* Whether a name is higher than a line, and what is then to be done: never here. */
+#define SHOW_TALL_NAME(c, named) 0
+#define SHOW_RAISE(c) (void)(c)
+
 enum { BOARD_FIRST = 1 }; /* at the end of a match the last position is shown for a second, and then the words */
 
 /* The looks of a list (ui/page.h).  One line is shown. */

@@ -1,5 +1,6 @@
 #include "canvas.h"
 #include "art.h"
+#include "firmware/ui/wide.h"
 #include "hal/frame.h"
 #include "letters.h"
 
@@ -244,13 +245,38 @@ static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text
     uint8_t x = c->x;
 
     for (char letter; (letter = *text) != 0; text++, x += GLYPH_WIDTH) {
-        letter_picture picture = letter_find(letter);
+        letter_picture picture;
 
+        if (WIDE_BEGINS(letter)) { /* draw_wide draws it */
+            text++;
+            x += GLYPH_WIDTH;
+            continue;
+        }
+        picture = letter_find(letter);
         if (x < DISPLAY_WIDTH)
             draw_columns(page + x, LETTER_COLUMNS(picture),
                          x <= DISPLAY_WIDTH - (GLYPH_WIDTH - 1) ? GLYPH_WIDTH - 1 : DISPLAY_WIDTH - x, s);
     }
     c->x = x;
+}
+
+/* Draws the wide letters of a text that begins at x.  They reach WIDE_ABOVE rows above the other letters; in the first and the last row of
+ * the display they are moved onto it. */
+static APART void draw_wide(struct canvas *c, const char *text, uint8_t x)
+{
+    uint8_t y = c->y - WIDE_ABOVE;
+
+    if (y >= (uint8_t)-WIDE_ABOVE)
+        y = 0;
+    else if (y > WIDE_LAST && y < 8 * DISPLAY_PAGES)
+        y = WIDE_LAST;
+    for (; *text != '\0'; text++, x += GLYPH_WIDTH) {
+        if (!WIDE_BEGINS(*text))
+            continue;
+        canvas_picture(c, x, y, words_wide + wide_number(text) * WORDS_WIDE_BYTES);
+        text++;
+        x += GLYPH_WIDTH;
+    }
 }
 
 /* A text lies in one page or in two.  If it lies in two, the lower page is drawn first. */
@@ -268,6 +294,8 @@ void canvas_text(struct canvas *c, const char *text)
     page = page_of(c, c->y);
     if (page)
         draw_letters(c, page, text, s);
+    if (WORDS_WIDES > 0)
+        draw_wide(c, text, x);
 }
 
 void canvas_letter(struct canvas *c, char letter)

@@ -25,6 +25,10 @@ enum { GLYPH_SMILE = '{', GLYPH_FROWN = '|' };
 /* Pixels from one letter to the next; height of a letter in pixels; factor by which big text is larger. */
 enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
 
+/* Wide letters (firmware/ui/wide.h) have 11 rows, the first WIDE_ABOVE rows above that of other letters.  The last row of the display where
+ * one can begin.  A line of them takes WIDE_LINE rows, or WIDE_NOTICE where there is room. */
+enum { WIDE_HEIGHT = 11, WIDE_ABOVE = 2, WIDE_LAST = 8 * DISPLAY_PAGES - WIDE_HEIGHT, WIDE_LINE = 12, WIDE_NOTICE = 13 };
+
 /* True for a display with fewer than 21 letters a line.  Items that a wide display shows side by side, such a display shows one below the
  * other, or leaves out. */
 enum { NARROW = DISPLAY_WIDTH < 21 * GLYPH_WIDTH };
@@ -70,11 +74,12 @@ void canvas_picture(struct canvas *c, uint8_t x, uint8_t y, data_item picture);
 void canvas_at(struct canvas *c, uint8_t x, uint8_t y);
 
 /* Draw text at the pen and move the pen after it.  The characters are ASCII 32..124, of which some are signs (firmware/art/font.txt), and
- * the letters of the image's languages.  A text ends with a 0.  A letter that begins left of the display is left out. */
+ * the letters of the image's languages, of which wide ones take two characters.  A text ends with a 0.  A letter that begins left of the
+ * display is left out. */
 void canvas_text(struct canvas *c, const char *text);
 void canvas_letter(struct canvas *c, char letter);
 
-/* Draws text in letters of BIG times the size. */
+/* Draws text in letters of BIG times the size.  It has no wide letters. */
 void canvas_big_text(struct canvas *c, const char *text);
 
 #endif

@@ -224,11 +224,16 @@ bool columns_offered(const struct match *m)
     return match_view(m) == VIEW_PILES && columns_find(&k, m->here.part[0].game, p, p) && has_room(p);
 }
 
-enum { COLUMNS_TOP = NARROW ? 0 : BAR + 1, COLUMNS_BOTTOM = FOOT_Y - 2, ABOVE_RULER = FOOT_Y - 6 };
+enum { COLUMNS_TOP = NARROW ? 0 : BAR + 1, COLUMNS_BOTTOM = FOOT_Y - 2, ABOVE_RULER = FOOT_Y - 6,
+       TALL_BOTTOM = WIDE_LAST - 2 };
 
 void view_columns(struct canvas *c, const struct scene *s)
 {
-    struct columns k = { .top = COLUMNS_TOP, .bottom = s->outcomes ? ABOVE_RULER : COLUMNS_BOTTOM, .numbers = true };
+    struct columns k = { .top = DRAW_BY_HEIGHT(c, WIDE_LINE + 1, COLUMNS_TOP), .bottom = DRAW_BY_HEIGHT(c, TALL_BOTTOM, COLUMNS_BOTTOM),
+                         .numbers = true };
+
+    if (s->outcomes)
+        k.bottom = DRAW_BY_HEIGHT(c, TALL_BOTTOM, ABOVE_RULER);
 
     columns_find(&k, s->match->here.part[0].game, s->here, s->left);
     draw_columns(c, &k);

@@ -1,5 +1,6 @@
 #include "draw.h"
 #include "firmware/ui/refusal.h"
+#include "wide_lines.h"
 #include "art.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/unpack.h"
@@ -17,7 +18,7 @@ void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word)
 
 void draw_next(struct canvas *c, uint8_t x, uint16_t word)
 {
-    draw_word(c, x, c->y + NOTICE_HEIGHT, word);
+    draw_word(c, x, c->y + DRAW_PITCH(c, NOTICE_HEIGHT), word);
 }
 
 void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
@@ -28,7 +29,7 @@ void draw_sign(struct canvas *c, uint8_t x, uint8_t y, char sign)
 
 void draw_bar(struct canvas *c)
 {
-    canvas_fill(c, 0, 0, DISPLAY_WIDTH, BAR, INK_INVERT);
+    canvas_fill(c, 0, 0, DISPLAY_WIDTH, DRAW_PITCH(c, BAR), INK_INVERT);
 }
 
 /* Returns the end of the first line of a text that begins at x: a blank, or the end of the text. */
@@ -45,10 +46,13 @@ static char *line_end(char *text, uint8_t x)
     return end;
 }
 
+/* An image with wide letters draws all texts with the functions of wide_lines.c. */
 uint8_t draw_rows(char *line, uint8_t x)
 {
     uint8_t lines = 1;
 
+    if (WORDS_WIDES > 0)
+        return wide_rows(line, x);
     for (; *(line = line_end(line, x)) != '\0'; line++)
         lines++;
     return lines;
@@ -64,6 +68,10 @@ void draw_text_beside(struct canvas *c, char *line, uint8_t height, uint8_t room
     uint8_t x = c->x;
     bool last;
 
+    if (WORDS_WIDES > 0) {
+        wide_text_beside(c, line, DRAW_PITCH(c, height), room);
+        return;
+    }
     do {
         char *end = line_end(line, x + room);
 
@@ -89,7 +97,7 @@ void draw_refusal(struct canvas *c, uint16_t word)
     uint8_t height;
 
     unpack_word(text, word_in(c->language, word));
-    height = draw_rows(text, MARGIN) * (GLYPH_HEIGHT + 1) + 1;
+    height = draw_rows(text, MARGIN) * DRAW_PITCH(c, GLYPH_HEIGHT + 1) + 1;
     canvas_fill(c, 0, 0, DISPLAY_WIDTH, height, INK_BLACK);
     canvas_at(c, MARGIN, 1);
     draw_text(c, text, GLYPH_HEIGHT + 1);
@@ -158,6 +166,6 @@ void draw_game(struct canvas *c, uint8_t game)
     draw_icon(c, MARGIN, c->y, game);
     canvas_at(c, GAME_X, c->y);
     notation_title(c, game);
-    canvas_at(c, GAME_X, c->y + GLYPH_HEIGHT + 1);
+    canvas_at(c, GAME_X, c->y + DRAW_PITCH(c, GLYPH_HEIGHT + 1));
     draw_lines(c, WORD_GAME_RULE + game, GLYPH_HEIGHT + 1);
 }

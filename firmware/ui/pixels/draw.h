@@ -6,6 +6,7 @@
 #include "show.h"
 #include "firmware/match/match.h"
 #include "firmware/ui/text.h"
+#include "firmware/ui/wide.h"
 
 enum {
     KEY_B_X = DISPLAY_WIDTH * 11 / 20,
@@ -22,6 +23,18 @@ enum {
 /* Signs among the letters: see firmware/art. */
 enum { LEFT = '<', RIGHT = '@', UP = ';', DOWN = '`' };
 
+/* ---- heights, which depend on the language of the canvas ---- */
+
+/* The first number in a tall language (firmware/ui/wide.h), the second in others; where there is no tall language, the second is all that
+ * remains. */
+#define DRAW_BY_HEIGHT(c, tall, other) (WIDE_LANGUAGE((c)->language) ? (tall) : (other))
+
+/* The height of a line of text that has this height in other languages; the y of the first line below a bar, and that of a line above the
+ * foot, where it is y in other languages. */
+#define DRAW_PITCH(c, height) DRAW_BY_HEIGHT(c, (uint8_t)(height) < NOTICE_HEIGHT ? WIDE_LINE : WIDE_NOTICE, height)
+#define DRAW_BELOW_BAR(c, y) DRAW_BY_HEIGHT(c, WIDE_LINE + WIDE_ABOVE + 1, y)
+#define DRAW_ABOVE_FOOT(c, y) DRAW_BY_HEIGHT(c, WIDE_LAST - WIDE_HEIGHT + WIDE_ABOVE, y)
+
 /* ---- text ---- */
 
 /* Draws a sign at (x, y). */
@@ -33,8 +46,8 @@ void draw_word(struct canvas *c, uint8_t x, uint8_t y, uint16_t word);
 /* Draws a word at x of the next line, NOTICE_HEIGHT below the pen. */
 void draw_next(struct canvas *c, uint8_t x, uint16_t word);
 
-/* Draw a word, or a text, in as many lines of this height as it needs, from the pen on.  Leave the pen where the next line would begin.
- * draw_text overwrites blanks of the text, where it cuts the text into lines. */
+/* Draw a word, or a text, in as many lines of this height (draw_pitch) as it needs, from the pen on.  Leave the pen where the next line
+ * would begin.  draw_text overwrites blanks of the text, where it cuts the text into lines. */
 void draw_lines(struct canvas *c, uint16_t word, uint8_t height);
 void draw_text(struct canvas *c, char *line, uint8_t height);
 

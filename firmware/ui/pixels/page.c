@@ -17,10 +17,13 @@ enum {
 
 /* ---- the title ---- */
 
+/* The y a row above the first one. */
+#define ABOVE_ROWS(c) (DRAW_BELOW_BAR(c, NOTICE_Y) - DRAW_PITCH(c, NOTICE_HEIGHT))
+
 void page_body(struct canvas *c)
 {
     draw_bar(c);
-    c->y = NOTICE_Y - NOTICE_HEIGHT;
+    c->y = ABOVE_ROWS(c);
 }
 
 void page_head(struct canvas *c)
@@ -38,7 +41,7 @@ void page_title(struct canvas *c, uint16_t word)
 void page_title_of(struct canvas *c, const struct match *m)
 {
     draw_game_bar(c, m);
-    c->y = NOTICE_Y - NOTICE_HEIGHT;
+    c->y = ABOVE_ROWS(c);
 }
 
 void page_more(struct canvas *c, bool across)
@@ -53,7 +56,7 @@ void page_more(struct canvas *c, bool across)
 
 void page_row(struct canvas *c)
 {
-    canvas_at(c, MARGIN, c->y + NOTICE_HEIGHT);
+    canvas_at(c, MARGIN, c->y + DRAW_PITCH(c, NOTICE_HEIGHT));
 }
 
 void page_word(struct canvas *c, uint16_t word)
@@ -66,7 +69,7 @@ void page_sentence(struct canvas *c, uint16_t word)
 {
     page_row(c);
     draw_lines(c, word, NOTICE_HEIGHT);
-    c->y -= NOTICE_HEIGHT;
+    c->y -= DRAW_PITCH(c, NOTICE_HEIGHT);
 }
 
 /* Draws the signs of LEFT and RIGHT around a value that begins at x. */
@@ -139,6 +142,19 @@ void page_keys(struct canvas *c, uint8_t word_a, uint8_t word_b)
 
 /* ---- lists ---- */
 
+/* The y of a list, below the bar; the height of a line; how many lines are shown. */
+#define TOP_OF(c) DRAW_BY_HEIGHT(c, WIDE_LINE, LINES_Y)
+#define HEIGHT_OF(c, look) \
+    ((look) == LIST_GAMES ? DRAW_BY_HEIGHT(c, 2 * WIDE_NOTICE, GAME_HEIGHT) : DRAW_BY_HEIGHT(c, WIDE_NOTICE, LINE_HEIGHT))
+
+/* Returns how many lines of a list have room in a tall language. */
+static uint8_t tall_lines(uint8_t look)
+{
+    if (look == LIST_FIELDS)
+        return (WIDE_LAST - WIDE_LINE) / WIDE_NOTICE;
+    return (8 * DISPLAY_PAGES - WIDE_LINE) / (look == LIST_MENU ? WIDE_NOTICE : 2 * WIDE_NOTICE);
+}
+
 /* Draws at the right edge, where no letter reaches, which lines of a list are shown, from line `first` on; `height` is that of all lines
  * that are shown. */
 static void draw_place(struct canvas *c, struct page_list list, uint8_t first, uint8_t height)
@@ -147,26 +163,29 @@ static void draw_place(struct canvas *c, struct page_list list, uint8_t first, u
 
     if (NARROW && bar < PLACE_LEAST)
         bar = PLACE_LEAST;
-    canvas_fill(c, DISPLAY_WIDTH - PLACE_WIDTH, LINES_Y + (uint8_t)((uint16_t)first * height / list.lines), PLACE_WIDTH, bar, INK_WHITE);
+    canvas_fill(c, DISPLAY_WIDTH - PLACE_WIDTH, TOP_OF(c) + (uint8_t)((uint16_t)first * height / list.lines), PLACE_WIDTH, bar,
+                INK_WHITE);
 }
 
 /* The line under the cursor is near the middle. */
 void page_list(struct canvas *c, const struct app *app, struct page_list list,
                void (*describe)(struct canvas *c, const struct app *app, uint8_t line, bool chosen))
 {
-    uint8_t height = list.look == LIST_GAMES ? GAME_HEIGHT : LINE_HEIGHT, y = LINES_Y, line = 0;
+    uint8_t height = HEIGHT_OF(c, list.look), y = TOP_OF(c), line = 0;
 
     if (list.look == LIST_FIELDS || (NARROW && list.look == LIST_GAMES))
         page_keys(c, list.word_a, WORD_BACK);
+    if (WIDE_LANGUAGE(c->language))
+        list.look = tall_lines(list.look);
     while ((uint8_t)(line + list.look) < list.lines && (uint8_t)(line + list.look / 2) < list.cursor)
         line++;
     if (list.lines > list.look)
         draw_place(c, list, line, list.look * height);
     for (; list.look > 0 && line < list.lines; list.look--, line++, y += height) {
-        canvas_at(c, MARGIN, y + 1);
+        canvas_at(c, MARGIN, y + DRAW_BY_HEIGHT(c, 1 + WIDE_ABOVE, 1));
         describe(c, app, line, line == list.cursor);
         if (line == list.cursor)
-            canvas_fill(c, 0, y, DISPLAY_WIDTH, height, INK_INVERT);
+            canvas_fill(c, 0, DRAW_BY_HEIGHT(c, y + 1, y), DISPLAY_WIDTH, DRAW_BY_HEIGHT(c, height - 1, height), INK_INVERT);
     }
 }
 

@@ -4,7 +4,7 @@
 #include "firmware/ui/notation_places.h"
 #include "views.h"
 
-enum { PANEL_Y = NARROW ? 10 : 28 };
+enum { PANEL_Y = NARROW ? 10 : 28, TALL_PANEL_Y = 2 * WIDE_LINE - 1 };
 
 bool view_has_panel(const struct match *m)
 {
@@ -17,13 +17,13 @@ void draw_go(struct canvas *c, const struct match *m)
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     uint8_t piece = notation_moved(form, here, left);
 
-    canvas_at(c, PANEL, PANEL_Y);
+    canvas_at(c, PANEL, DRAW_BY_HEIGHT(c, TALL_PANEL_Y, PANEL_Y));
     notation_token(c, form, here, piece);
     if (NARROW) {
         draw_sign(c, PANEL, PANEL_Y + 9, RIGHT);
         c->x = PANEL + 5;
     } else {
-        draw_word(c, PANEL, PANEL_Y + 9, WORD_TO);
+        draw_word(c, PANEL, DRAW_BY_HEIGHT(c, TALL_PANEL_Y + GLYPH_HEIGHT + WIDE_ABOVE + 1, PANEL_Y + 9), WORD_TO);
     }
     notation_token(c, form, left, piece);
 }
@@ -36,7 +36,7 @@ static void draw_turn(struct canvas *c, const struct match *m, const struct matc
         draw_head(c, m, look);
     else
         draw_whose_briefly(c, m, look->forecast);
-    canvas_at(c, PANEL, 12);
+    canvas_at(c, PANEL, DRAW_BY_HEIGHT(c, 1 + WIDE_LINE, 12));
     if (NARROW)
         return;
     if (look->number > 0)

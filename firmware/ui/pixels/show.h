@@ -3,10 +3,12 @@
 #define FIRMWARE_UI_PIXELS_SHOW_H
 
 #include "canvas.h"
+#include "firmware/ui/wide.h"
 
 enum { SET_COLUMNS = NARROW ? 4 : 8 }; /* numbers of a set in a row; UP and DOWN go to the next row */
 enum { PAGE_ROWS = NARROW ? 3 : 4 }; /* rows that a page has room for, without a sign beside them */
 enum { CARD_ROWS = 5 }; /* rows of text on a page of the rules */
+enum { TALL_ROWS = 3 }; /* both in a tall language (firmware/ui/wide.h) */
 enum { BOARD_FIRST = 0 }; /* at the end of a match the last position has room beside the words */
 
 enum {
@@ -22,6 +24,15 @@ enum list_look {
     LIST_FIELDS = (FOOT_Y - LINES_Y) / LINE_HEIGHT,
     LIST_GAMES = (8 * DISPLAY_PAGES - LINES_Y) / GAME_HEIGHT,
 };
+
+/* Whether a page has fewer rows than PAGE_ROWS in the language of the canvas; how many a page of the rules has. */
+#define SHOW_FEW_ROWS(c) WIDE_LANGUAGE((c)->language)
+#define SHOW_CARD_ROWS(c) (WIDE_LANGUAGE((c)->language) ? TALL_ROWS : CARD_ROWS)
+
+/* Whether the name of a language, in itself, is higher than a line of a list in the language of the canvas; then the name at the end of the
+ * list reaches into the line above, and SHOW_RAISE inverts the rows there. */
+#define SHOW_TALL_NAME(c, named) (WIDE_LANGUAGE(named) && !WIDE_LANGUAGE((c)->language))
+#define SHOW_RAISE(c) canvas_fill(c, 0, WIDE_LAST, DISPLAY_WIDTH, LINES_Y + (LIST_MENU - 1) * LINE_HEIGHT - WIDE_LAST, INK_INVERT)
 
 struct app;
 

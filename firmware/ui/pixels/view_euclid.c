@@ -21,9 +21,9 @@ static uint8_t scaled(uint16_t length, uint16_t side, uint8_t pixels)
 }
 
 /* Chooses the greatest size for which there is room. */
-static void lay_out(struct picture *r, const struct scene *s)
+static void lay_out(struct picture *r, const struct scene *s, uint8_t bottom)
 {
-    uint8_t room = s->width - SIDE_BY_SIDE, bottom = s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM;
+    uint8_t room = s->width - SIDE_BY_SIDE;
 
     r->less = lesser(s->here);
     r->more = s->here->part[0] + s->here->part[1] - r->less;
@@ -73,13 +73,14 @@ void view_euclid(struct canvas *c, const struct scene *s)
 {
     struct picture r = { 0 };
     uint16_t sum = s->here->part[0] + s->here->part[1], left = s->left->part[0] + s->left->part[1];
+    uint8_t bottom = VIEW_BOTTOM_OF(c, s);
 
-    lay_out(&r, s);
+    lay_out(&r, s, bottom);
     if (r.less > 0 && r.high > 1) {
         canvas_frame(c, r.x, r.y, r.wide, r.high);
         draw_cut(c, &r, sum - left);
     } else {
         canvas_fill(c, s->x + 2, TOP + GLYPH_HEIGHT, s->width - SIDE_BY_SIDE, 1, INK_GREY);
     }
-    draw_numbers(c, s, (s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM) + BELOW);
+    draw_numbers(c, s, bottom + BELOW);
 }

@@ -15,11 +15,8 @@ static void draw_limit(struct canvas *c, uint16_t limit)
     text_number(c, limit);
 }
 
-/* Returns the row of the pile's numbers. */
-static uint8_t below(const struct scene *s)
-{
-    return (s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM) + BELOW;
-}
+/* The row of the pile's numbers. */
+#define NUMBERS_Y(c, s) (VIEW_BOTTOM_OF(c, s) + BELOW)
 
 /* Draws the pile as piles are drawn, but not in the first `taken` columns of the scene; the other number of the position is no pile. */
 static void draw_pile(struct canvas *c, const struct scene *s, uint8_t taken)
@@ -43,7 +40,7 @@ static void draw_part(struct canvas *c, const struct scene *s)
     draw_pile(c, s, beside ? wide : 0);
     if (most == 0)
         return;
-    canvas_at(c, s->x + 1, beside ? below(s) : VIEW_TOP);
+    canvas_at(c, s->x + 1, beside ? NUMBERS_Y(c, s) : VIEW_TOP);
     if (!beside)
         canvas_fill(c, c->x, c->y, wide - 1, GLYPH_HEIGHT + 1, INK_BLACK);
     draw_limit(c, most);
@@ -59,11 +56,11 @@ void view_fibonacci(struct canvas *c, const struct scene *s)
         return;
     }
     draw_pile(c, s, LIMIT_WIDTH);
-    canvas_at(c, s->x + 1, below(s));
+    canvas_at(c, s->x + 1, NUMBERS_Y(c, s));
     draw_limit(c, s->here->part[1]);
     if (s->left == s->here || NARROW)
         return;
-    canvas_at(c, DISPLAY_WIDTH - (text_digits(limit) + (limit > 1 ? 3 : 1)) * GLYPH_WIDTH, below(s));
+    canvas_at(c, DISPLAY_WIDTH - (text_digits(limit) + (limit > 1 ? 3 : 1)) * GLYPH_WIDTH, NUMBERS_Y(c, s));
     canvas_letter(c, RIGHT);
     draw_limit(c, limit);
 }

@@ -118,7 +118,7 @@ void view_parts(struct canvas *c, const struct scene *sum)
 {
     const struct match *m = sum->match;
     struct scene s = *sum;
-    uint8_t bottom = s.outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM;
+    uint8_t bottom = VIEW_BOTTOM_OF(c, &s);
 
     s.width = DISPLAY_WIDTH / m->here.count;
     for (uint8_t i = 0; i < m->here.count; i++, s.x += s.width) {

@@ -104,10 +104,10 @@ void view_piles(struct canvas *c, const struct scene *s)
 {
     uint8_t parts = s->piles > 0 ? s->piles : notation_parts(s->here, s->left);
     bool pairs = s->theory && pairs_offered(s->match);
-    struct heap h = { .bottom = s->outcomes ? VIEW_BOTTOM - RULER_LIFT : VIEW_BOTTOM, .x = s->x, .width = s->width / parts };
+    struct heap h = { .bottom = VIEW_BOTTOM_OF(c, s), .x = s->x, .width = s->width / parts };
 
     if (pairs) {
-        h.bottom -= PAIRS_HEIGHT;
+        h.bottom -= PAIRS_HEIGHT + WIDE_LANGUAGE(c->language); /* the word in front of the pairs is higher than they are */
         draw_pairs(c, s, h.bottom + PAIRS_HEIGHT + BELOW);
     }
 

@@ -52,9 +52,9 @@ static uint8_t places_of(const struct rows *r, const struct position *p)
 }
 
 /* Chooses the greatest pitch at which all rows have room. */
-static void lay_out(struct rows *r)
+static void lay_out(struct rows *r, uint8_t bottom)
 {
-    uint8_t bottom = r->s->outcomes ? VIEW_BOTTOM + BETWEEN - RULER_LIFT : VIEW_BOTTOM + BETWEEN, places, lines;
+    uint8_t places, lines;
 
     r->pitch = PITCH_MOST + 1;
     do {
@@ -141,7 +141,7 @@ void view_rows(struct canvas *c, const struct scene *s)
     struct rows r = { .c = c, .s = s, .item = item_of(s->part) };
     struct notation_change change = notation_changed(s->here, s->left);
 
-    lay_out(&r);
+    lay_out(&r, VIEW_BOTTOM_OF(c, s) + BETWEEN);
     for (uint8_t i = 0; i < s->here->parts; i++, r.place++) {
         r.place = begin(&r, r.place, (uint8_t)s->here->part[i]);
         if (i == change.heap) {

@@ -6,6 +6,7 @@
 #include "arrow.h"
 #include "firmware/match/match.h"
 #include "firmware/match/outcomes.h"
+#include "firmware/ui/wide.h"
 
 /* The sign of a stone of a pitch (2..6 pixels from stone to stone) is one of these + pitch - 1: see firmware/art/font.txt. */
 enum { STONE_SOLID = '[' - 1, STONE_HOLLOW = '"' - 1 };
@@ -14,6 +15,7 @@ enum { STONE_SOLID = '[' - 1, STONE_HOLLOW = '"' - 1 };
  * rows higher. */
 enum { VIEW_TOP = 11, VIEW_BOTTOM = 8 * DISPLAY_PAGES - 19, BELOW = 2 /* rows from the bottom to the numbers: the mark of a number begins
                                                                          * a row above it */ };
+enum { WIDE_LIFT = 2 }; /* rows by which the bottom is higher in a tall language (firmware/ui/wide.h), which a ruler needs in any */
 
 /* What a view shows: a position, and the position after a move. */
 struct scene {
@@ -27,6 +29,10 @@ struct scene {
     const struct position *here, *left; /* before and after the move; the same pointer when no move is shown */
     bool dashed; /* the move is the second player's, and its marks are dashed or dotted; the first player's are solid */
 };
+
+/* The bottom of a scene. */
+#define VIEW_BOTTOM_OF(c, s) \
+    ((s)->outcomes ? VIEW_BOTTOM - RULER_LIFT : WIDE_LANGUAGE((c)->language) ? VIEW_BOTTOM - WIDE_LIFT : VIEW_BOTTOM)
 
 /* Marks what the move changes: inverts the box, or draws a dotted frame if s->dashed is set. */
 void view_mark(struct canvas *c, const struct scene *s, struct box b);

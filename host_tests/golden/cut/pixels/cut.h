@@ -2,6 +2,7 @@
 #ifndef HOST_TESTS_PIXELS_CUT_H
 #define HOST_TESTS_PIXELS_CUT_H
 
+#include "firmware/ui/wide.h"
 #include "letters.h"
 
 enum { HEIGHT = 8 * DISPLAY_PAGES, WIDE = GLYPH_WIDTH - 1 };
@@ -24,13 +25,13 @@ static unsigned rows_of(char letter)
     return (unsigned)GLYPH_HEIGHT + (!NARROW && all >> GLYPH_HEIGHT); /* images for a narrow display have no tails */
 }
 
-/* Marks the box of a letter, `high` rows, with its text.  Returns another text that was there. */
-static const char *take_box(unsigned x, unsigned y, unsigned size, unsigned high, const char *text)
+/* Marks the box of a letter with its text.  Returns another text that was there. */
+static const char *take_box(unsigned x, unsigned y, unsigned width, unsigned height, const char *text)
 {
     const char *other = NULL;
 
-    for (unsigned row = y; row < y + high; row++)
-        for (unsigned column = x; column < x + size * WIDE; column++) {
+    for (unsigned row = y; row < y + height; row++)
+        for (unsigned column = x; column < x + width; column++) {
             if (covered[row][column] != NULL && covered[row][column] != text)
                 other = covered[row][column];
             covered[row][column] = text;
@@ -38,10 +39,24 @@ static const char *take_box(unsigned x, unsigned y, unsigned size, unsigned high
     return other;
 }
 
-/* Numbers below many piles of two digits or more may touch. */
+/* Returns the upper row of a wide letter whose pen is at y: see canvas.c. */
+static unsigned wide_row(unsigned y)
+{
+    unsigned row = y < WIDE_ABOVE ? 0 : y - WIDE_ABOVE;
+
+    return row > WIDE_LAST && row < HEIGHT ? WIDE_LAST : row;
+}
+
+/* Numbers below many piles of two digits or more may touch; on a wide display those of three digits. */
 static bool crowded(void)
 {
-    return NARROW && app.match.here.part[0].position.parts > 5;
+    return app.match.here.part[0].position.parts > (NARROW ? 5 : 7);
+}
+
+/* The path of the Fair goes on at both sides of the display: numbers and stars of its stands may be cut off. */
+static bool is_of_stand(const char *text)
+{
+    return app_screen(&app) == SCREEN_fair && text[0] <= '9' && strlen(text) <= 2;
 }
 
 static void note(const struct canvas *c, const char *text, unsigned size)
@@ -50,22 +65,33 @@ static void note(const struct canvas *c, const char *text, unsigned size)
     const char *other;
     char what[80];
 
-    if (!looking || strcmp(text, ",") == 0 || (text[0] != '\0' && text[1] == '\0' && strchr(pictures, text[0]) != NULL))
+    if (!looking || is_of_stand(text) || strcmp(text, ",") == 0
+        || (text[0] != '\0' && text[1] == '\0' && strchr(pictures, text[0]) != NULL))
         return;
     text = strcpy(texts[text_count++ % 200], text);
     for (const char *at = text; *at != '\0'; at++, x += size * GLYPH_WIDTH) {
-        unsigned high = size * rows_of(*at);
+        unsigned width = size * WIDE, height, row = y;
 
+        if (WIDE_BEGINS(*at)) {
+            width = height = WIDE_HEIGHT;
+            row = wide_row(y);
+        } else {
+            height = size * rows_of(*at);
+        }
         if (*at == ' ')
             continue;
         if (crowded() && text[0] <= '9')
             return;
-        if (x + size * WIDE > DISPLAY_WIDTH || y + high > HEIGHT) {
+        if (x + width > DISPLAY_WIDTH || row + height > HEIGHT) {
             cut++;
             tell("is cut off", text);
             return;
         }
-        other = take_box(x, y, size, high, text);
+        other = take_box(x, row, width, height, text);
+        if (WIDE_BEGINS(*at)) {
+            at++;
+            x += GLYPH_WIDTH;
+        }
         if (other != NULL) {
             over++;
             snprintf(what, sizeof what, "is written over \"%s\"", other);
@@ -132,6 +158,8 @@ static bool elsewhere(uint16_t word)
 {
     if (word == WORD_HOLD || word == WORD_MOVE_NO || word == WORD_SHORT_LAST || word == WORD_SHORT_ERROR ||
         (word >= WORD_SHIELD_RIGHT && word <= WORD_SHIELD_VALUES))
+        return true;
+    if (WORDS_IS_TALL(0) && (word == WORD_FREE || word == WORD_PAINT_YOU)) /* a language with high lines has a row less */
         return true;
     if (!NARROW)
         return word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR;
