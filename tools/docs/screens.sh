@@ -67,6 +67,8 @@ for log in host_tests/golden/replays/*.keys; do
     done
 done
 
+tools/docs/languages.pl "$nimatron" arduboy-fx "$to" $(sed '/^#/d' languages/order.txt) >>"$page"
+
 # Version 0.9 beside today: its pictures are kept, as its images are not built any more.
 {
     echo
