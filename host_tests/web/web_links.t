@@ -8,6 +8,7 @@ const { root, nimatron, build, ok, same, main, openPage, started, read, TITLE, s
 const { halfBlocks, replay } = require('./replay.cjs');
 
 const BOARDS = fs.readdirSync(`${root}/boards`).filter((name) => fs.existsSync(`${root}/boards/${name}/board.mk`));
+const LANGUAGES = read('languages/order.txt').match(/^\w+$/gm);
 // A tier may ask for some boards only; then lists are sampled, too.
 const tested = (process.env.TEST_IMAGES ?? '').split(' ').filter((name) => name !== '');
 const boards = BOARDS.filter((board) => tested.length === 0 || tested.includes(board));
@@ -154,7 +155,7 @@ const MISTAKES = [
     ['uno-lcd&game=nim&position=1+2&begins=me', /^Who begins is one of: you, robot/],
     ['uno-led', /words that mean nothing here: uno-led/],
     ['board=uno-led', /^There is no board .uno-led.; the boards are: arduboy-fx, /],
-    ['uno-lcd&lang=xx', /^There is no language .xx.; the languages are: en, ru, de, fr, es\.$/],
+    ['uno-lcd&lang=xx', new RegExp(`^There is no language .xx.; the languages are: ${LANGUAGES.join(', ')}\\.$`)],
     ['uno-lcd&module=sh1106', /^uno-lcd has no display module .sh1106.; it has: hd44780\.$/],
 ];
 
