@@ -87,6 +87,14 @@ static void begin_with_shield(struct app *app)
         go(app, screen);
 }
 
+/* Returns what comes before the title now that the stored data are read; STAY: nothing. */
+static uint8_t before_title(const struct app *app)
+{
+    if (store_is_newer(&app->store))
+        return SCREEN_newer;
+    return screen_offered(app, SCREEN_language) ? SCREEN_language : STAY;
+}
+
 /* Reads the stored data.  Reading takes long, so the first picture is shown before. */
 static void read_storage(struct app *app, uint8_t contacts)
 {
@@ -105,8 +113,8 @@ static void read_storage(struct app *app, uint8_t contacts)
     if (buttons_set_values)
         begin_with_shield(app);
     app->stale = true; /* the first picture had no language, hat or star, and offered no match to go on with */
-    if (store_is_newer(s) && app_screen(app) == SCREEN_title)
-        go(app, SCREEN_newer);
+    if (app_screen(app) == SCREEN_title)
+        go(app, before_title(app));
 }
 
 /* Sets the lights and draws the screen. */

@@ -60,7 +60,6 @@ endif
 # What only a board with certain drivers can have, whatever its SCREENS are.
 CANNOT   := $(if $(filter cells,$(SCREEN_KIND)),arrows) $(if $(filter buttons_ladder,$(DRIVERS)),,shield) \
             $(if $(filter display_pcd8544,$(DRIVERS)),,contrast) $(if $(filter battery_divider,$(DRIVERS)),,battery)
-LEFT_OUT := $(filter-out $(GAME_LIST),$(ALL_GAMES)) $(filter-out $(SCREENS),$(ALL_SCREENS))
 
 # The language of the image: `make LANG=ru`.  LANG from the environment is the language of the terminal; make ignores it, and passes it
 # unchanged to the programs that it runs.
@@ -91,6 +90,10 @@ IMAGE_LANGUAGES := $(LANGUAGE) $(filter-out $(LANGUAGE),$(if $(filter all,$(LANG
 ifneq ($(filter-out all $(LANGUAGES),$(LANGUAGES_IN)),)
 $(error LANGUAGES_IN: there is no language "$(filter-out all $(LANGUAGES),$(LANGUAGES_IN))"; the languages are: $(LANGUAGES))
 endif
+
+# A device asks for its language where it has more than two.
+SCREENS  := $(if $(word 3,$(IMAGE_LANGUAGES)),$(SCREENS),$(filter-out language,$(SCREENS)))
+LEFT_OUT := $(filter-out $(GAME_LIST),$(ALL_GAMES)) $(filter-out $(SCREENS),$(ALL_SCREENS))
 
 # NO_LETTERS: languages whose letters the display lacks; "all": all but English.
 LACKING_LETTERS := $(filter $(IMAGE_LANGUAGES),$(if $(filter all,$(NO_LETTERS)),$(filter-out en,$(LANGUAGES)),$(NO_LETTERS)))

@@ -62,8 +62,8 @@ static void prepare(const struct device *d, const struct key_script *s)
 {
     if (!s->blank)
         fill_window(d, experienced_table);
-    else if (s->is_new && d->held_a_is_b)
-        fill_window(d, shield_table);
+    else if (s->is_new)
+        fill_window(d, new_table);
 }
 
 /* Runs from power-on to the time of the first key, with the keys `hold` down at first. */

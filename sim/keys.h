@@ -4,8 +4,8 @@
  *     u  d*3  l  r                            UP, DOWN, LEFT and RIGHT in short
  *     # to the end of the line is a comment
  *     SHOW caption to the end of the line     shows the screen as it is at this step
- *     NEW                                     the device is new: nothing is stored in the firmware's window but the keys of a usual shield,
- *                                             on a board that has one
+ *     NEW                                     the device is new: nothing is stored in the firmware's window but the answers to its first
+ *                                             questions, which are the keys of a usual shield and the first language of the image
  *     BLANK                                   not even these: nothing is stored in the firmware's window.  Without one of these words it is
  *                                             that of an experienced player, unless a save file says otherwise: no rule card, no
  *                                             first game.  Keys may follow on the line

@@ -112,6 +112,6 @@ int main(void)
     print_ladder();
     print_font();
     print_window("EXPERIENCED", experienced_table);
-    print_window("SHIELD", shield_table);
+    print_window("NEW", new_table);
     return 0;
 }

@@ -51,6 +51,11 @@ void settings_load(const struct journal *j, struct settings *s)
         s->contrast = contrast_load(journal_byte(slot, SETTINGS_CONTRAST));
 }
 
+bool settings_lack_language(const struct journal *j)
+{
+    return journal_byte(journal_find(j, STORED_SETTINGS), SETTINGS_LANGUAGE) == 0;
+}
+
 void settings_pack(const struct settings *s, uint8_t *payload)
 {
     for (uint8_t i = 0; i < SETTINGS_COUNT; i++)

@@ -51,6 +51,9 @@ void settings_default(struct settings *s);
 /* Reads the stored settings.  What is not stored, damaged or unknown has its initial value. */
 void settings_load(const struct journal *j, struct settings *s);
 
+/* Returns whether no language was ever chosen. */
+bool settings_lack_language(const struct journal *j);
+
 /* Writes the settings to a payload (JOURNAL_PAYLOAD bytes), each to its byte.  The other bytes stay, and so does the byte of a setting that
  * has one value in this image. */
 void settings_pack(const struct settings *s, uint8_t *payload);

@@ -1,6 +1,8 @@
 /* Writes two windows of storage as C tables, with which scripts of keys are played on the emulated boards: that of an experienced player
- * (tools/gen/experienced.h) who has a usual shield, and that of a new device with such a shield, where nothing else is stored. */
+ * (tools/gen/experienced.h), and that of a new device.  On both, the first questions were answered: the keys of a usual shield are known, and
+ * the language is the first one of the image. */
 #include "boards/uno-lcd/board.h"
+#include "firmware/store/settings.h"
 #include "hal/host/host.h"
 #include "tools/gen/experienced.h"
 #include <stdio.h>
@@ -16,7 +18,16 @@ static void put_shield(struct journal *j)
     put_experience(j, STORED_SHIELD);
 }
 
-/* Writes the table of a window with the keys of a shield. */
+static void put_language(struct journal *j)
+{
+    uint8_t *payload = journal_payload(j);
+
+    memset(payload, 0, JOURNAL_PAYLOAD);
+    payload[SETTINGS_LANGUAGE] = 1;
+    put_experience(j, STORED_SETTINGS);
+}
+
+/* Writes the table of a window. */
 static void write_table(const char *name, bool experienced)
 {
     static uint8_t cells[STORAGE_SIZE];
@@ -29,6 +40,7 @@ static void write_table(const char *name, bool experienced)
     if (experienced)
         make_experienced(&j);
     put_shield(&j);
+    put_language(&j);
     printf("static const unsigned char %s[%d] = {", name, STORAGE_SIZE);
     for (unsigned i = 0; i < sizeof cells; i++)
         printf("%s%u,", i % 16 == 0 ? "\n    " : " ", cells[i]);
@@ -39,6 +51,6 @@ int main(void)
 {
     printf("/* Made by tools/gen/gen_experienced.c. */\n");
     write_table("experienced_table", true);
-    write_table("shield_table", false);
+    write_table("new_table", false);
     return 0;
 }

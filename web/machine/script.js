@@ -2,12 +2,12 @@
  *
  *     A  DOWN*3  A:600  B+UP  WAIT:500  # comment: keys, repeated, held 600 ms, together; a pause
  *     SHOW caption                      # calls show(caption)
- *     NEW                               # a new device, whose shield is known
+ *     NEW                               # a new device, whose shield and language are known
  *     BLANK                             # a device that has stored nothing; without these words that of an experienced player
  *     POWER [keys]                      # switches off, and on with these keys held
  *     EEPROM 16 2 0 255                 # writes 2, 0, 255 to address 16 on; -16: 16 bytes before the end on
  *     PICK words                        # presses DOWN until the chosen line begins with these words */
-import { EXPERIENCED, KEY, SHIELD } from 'facts.js';
+import { EXPERIENCED, KEY, NEW } from 'facts.js';
 
 /* How long a key is down and up by default; how long an A that means B is held; when the first key is pressed; how long keys of POWER are
  * held, and how long the last screen settles. PICK_LINES_MAX: PICK gives up after so many lines. REPEAT_MAX, MS_MAX: as in sim/keys.c.
@@ -117,10 +117,10 @@ export function playScript(machine, steps, show, hold, read, look = () => {}) {
 
     const window = machine.eeprom.length - EXPERIENCED.length;
 
-    const isNew = machine.board.ladder.heldAIsB && steps.some((step) => step.isNew);
+    const isNew = steps.some((step) => step.isNew);
 
     if ((isNew || !steps.some(({ blank }) => blank)) && machine.eeprom.subarray(window).every((byte) => byte === 0xFF))
-        machine.eeprom.set(isNew ? SHIELD : EXPERIENCED, window);
+        machine.eeprom.set(isNew ? NEW : EXPERIENCED, window);
     begin(hold);
     for (const { keys, ms: wanted, caption, power, pick: words, bytes } of steps) {
         if (bytes !== undefined)

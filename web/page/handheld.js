@@ -1,5 +1,5 @@
 /* One handheld on the page: a machine that runs in real time, and whose EEPROM the browser keeps. */
-import { SHIELD } from 'facts.js';
+import { NEW } from 'facts.js';
 import { Machine } from '../machine/machine.js';
 import { parseHex } from '../upload/hex.js';
 import * as memory from './memory.js';
@@ -26,7 +26,7 @@ export class Handheld {
     /* A new handheld asks for the keys of its keypad shield; the page's shield is the usual one, and its keys are known. */
     setUpShield(board) {
         if (board.ladder.heldAIsB)
-            this.machine.eeprom.set(SHIELD, this.machine.eeprom.length - SHIELD.length);
+            this.machine.eeprom.set(NEW, this.machine.eeprom.length - NEW.length);
     }
 
     /* Runs the machine for the time since the last call. now: of performance.now(). */

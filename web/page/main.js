@@ -345,7 +345,7 @@ class Page {
 
         this.storeMemory();
         this.handheld = new Handheld(this.image, cells);
-        if (number !== undefined && number > 0 && this.handheld.machine.eeprom.every((byte) => byte === 0xff))
+        if (number !== undefined && this.handheld.machine.eeprom.every((byte) => byte === 0xff))
             this.handheld = new Handheld(this.image, this.inLanguage(this.handheld.machine.eeprom, number));
         this.keys.restart();
         this.narrator.begin(this.image.layout);

@@ -95,6 +95,7 @@ export class StoredMatch {
     /* Puts the match of the code that was read last there. */
     putCode() { return this.exports.put_code(); }
 
+    /* The number of the language in the image; none was chosen: -1. */
     get language() { return this.exports.language(); }
     set language(language) { this.exports.set_language(language); }
 }

@@ -203,8 +203,8 @@ EXPORT(put_day) void put_day(unsigned day)
         *to++ = c->position.part[i];
 }
 
-/* Return and set the language of an image that has several. */
-EXPORT(language) unsigned language(void) { return memory.store.settings.language; }
+/* Return (-1: none was chosen) and set the language of an image that has several. */
+EXPORT(language) int language(void) { return settings_lack_language(&memory.store.journal) ? -1 : memory.store.settings.language; }
 EXPORT(set_language) void set_language(unsigned language)
 {
     memory.store.settings.language = (uint8_t)language;
