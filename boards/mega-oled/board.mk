@@ -30,8 +30,8 @@ DISPLAY_SPANS := 128
 DISPLAY_KEPT  := 1024
 # There is room for everything as machine code.  p-code would not work: return addresses have three bytes.
 PCODE_FOLDERS :=
-# Two languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.
-LANGUAGES_IN := en ru
+# Three languages, those of the sources, chosen in the settings: `make LANG=ru` only says which one a new device begins with.
+LANGUAGES_IN := en ru zh
 # There is room for everything.  The bootloader cannot be called by a program: no upload mode.
 GAME_LIST := $(ALL_GAMES)
 SCREENS   := $(filter-out upload,$(ALL_SCREENS))

@@ -954,8 +954,28 @@ static const struct wide *wide_of(const struct words *w, unsigned number)
     return &w->wide[i];
 }
 
-/* Writes the pictures of the wide letters.  Their flags say that each column differs from the one before, so that all have the same
- * size. */
+/* Writes the picture of a wide letter: columns that differ from the one before, after each flags of eight.  Zeros at its end give all
+ * letters the same size. */
+static void put_wide_picture(FILE *out, const uint8_t column[STRIPS * WIDE_COLUMNS])
+{
+    unsigned bytes = 2;
+
+    fprintf(out, " %d, %d,", WIDE_COLUMNS, WIDE_ROWS);
+    for (unsigned first = 0; first < STRIPS * WIDE_COLUMNS; first += STRIP) {
+        unsigned flags = 0, end = first + STRIP < STRIPS * WIDE_COLUMNS ? first + STRIP : STRIPS * WIDE_COLUMNS;
+
+        for (unsigned i = first; i < end; i++)
+            flags |= (unsigned)(column[i] != (i == 0 ? 0 : column[i - 1])) << (i - first);
+        fprintf(out, " 0x%02X,", flags);
+        for (unsigned i = first; i < end; i++)
+            if (flags >> (i - first) & 1)
+                fprintf(out, " 0x%02X,", column[i]);
+        bytes += 1 + (unsigned)__builtin_popcount(flags);
+    }
+    for (; bytes < WIDE_BYTES; bytes++)
+        fputs(" 0,", out);
+}
+
 static void put_wide(FILE *out, const struct words *w)
 {
     if (!w->has_glyphs || w->wides == 0)
@@ -964,9 +984,8 @@ static void put_wide(FILE *out, const struct words *w)
     for (unsigned number = 0; number < w->wides; number++) {
         const struct wide *wide = wide_of(w, number);
 
-        fprintf(out, "    /* U+%04X */ %d, %d,", wide->point, WIDE_COLUMNS, WIDE_ROWS);
-        for (unsigned i = 0; i < STRIPS * WIDE_COLUMNS; i++)
-            fprintf(out, "%s 0x%02X,", i % STRIP == 0 ? " 0xFF," : "", wide->column[i]);
+        fprintf(out, "    /* U+%04X */", wide->point);
+        put_wide_picture(out, wide->column);
         fputc('\n', out);
     }
     fputs("};\n\n", out);

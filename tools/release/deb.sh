@@ -37,7 +37,7 @@ Upstream-Name: Pocket Nimatron
 Files: *
 Copyright: $holder
 License: Expat
-Comment: The Chinese glyphs in the images of arduboy-fx and arduboy-mini are those of xfonts-wqy,
+Comment: The Chinese glyphs in the images of arduboy-fx, arduboy-mini and mega-oled are those of xfonts-wqy,
  (C) 2004-2007 WenQuanYi's Board of Trustees and Qianqian Fang, GPL-2 with an exception for embedding.
 
 License: Expat
