@@ -7,7 +7,7 @@ include make/board.mk make/compile.mk
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup firmware all boards editions play flash language-state clean always
+.PHONY: help setup firmware all boards editions play flash language-state po from-po clean always
 
 # A target for people has a comment behind it: two #, its group, a colon, what it does.
 GROUPS := Play Build Test Measure Release Tidy
@@ -47,6 +47,16 @@ editions: ## Build: all editions of every board that has them: build/EDITION/BOA
 
 language-state: ## Measure: how much each language has, and which texts are English for want of its own
 	@tools/docs/language_state.pl $(LANGUAGES)
+
+# A translator's editor, such as Poedit or Weblate, takes PO files.
+po: ## Build: the texts of a language as a PO file, build/po/LANG.po (make po LANG=de)
+	@tools/setup.sh po
+	@mkdir -p $(B)/po
+	@tools/docs/po.pl export $(LANGUAGE) >$(B)/po/$(LANGUAGE).po && echo $(B)/po/$(LANGUAGE).po
+
+from-po: ## Build: write the texts of a PO file into the files of its language (make from-po LANG=de PO=de.po)
+	@$(if $(PO),,$(error make from-po LANG=de PO=FILE.po: which file?))tools/setup.sh po
+	@tools/docs/po.pl import $(LANGUAGE) $(PO)
 
 clean: ## Tidy: remove what was built
 	rm -rf $(B)

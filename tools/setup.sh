@@ -3,6 +3,7 @@
 #   tools/setup.sh         what `make play` and `make all` need
 #   tools/setup.sh flash   what `make flash` needs besides
 #   tools/setup.sh web     what `make web` needs besides
+#   tools/setup.sh po      what `make po` and `make from-po` need besides
 #   tools/setup.sh test    what `make test` needs besides
 #   tools/setup.sh kit     what `make workshop` and `make release` need besides
 #   tools/setup.sh deb     what `make deb` and its test need besides
@@ -46,8 +47,14 @@ cmark-gfm       makes the pages of the book beside the page
 LIST
 }
 
+po_needs() {
+    echo "liblocale-po-perl  reads and writes the files of translators' editors: make po"
+}
+
 test_needs() {
     flash_needs
+    po_needs
+    echo "gettext         checks such a file: a test sees to it"
     web_needs
     kit_needs
     echo "arduino-core-avr  an Uno's bootloader: a test writes to an emulated one"
@@ -95,10 +102,11 @@ case ${1-} in
 flash) list=flash_needs ;;
 web) list=web_needs ;;
 test) list=test_needs ;;
+po) list=po_needs ;;
 kit) list=kit_needs ;;
 deb) list=deb_needs ;;
 proof) list=proof_needs ;;
-*) echo "usage: tools/setup.sh [flash | web | test | kit | deb | proof]" >&2; exit 2 ;;
+*) echo "usage: tools/setup.sh [flash | web | po | test | kit | deb | proof]" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then
