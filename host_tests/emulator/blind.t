@@ -22,6 +22,8 @@ my ($PRESSES_MOST, $TURNS_MOST, $MOVES_MOST) = (30, 80, 300); # limits; after th
 
 # ---- names in words ----
 
+sub slurp { my ($file) = @_; open my $in, '<', $file or die "$file: $!\n"; local $/; return scalar <$in>; }
+
 # The phrases of a language by key.
 sub phrases {
     my ($language) = @_;
@@ -159,12 +161,21 @@ sub play {
     return 0;
 }
 
+# Keys that answer the question for the language, which a new device with more than two asks: their names stand in rows of two.
+sub first_answer {
+    my ($board, $language) = @_;
+    return if grep { $_ eq 'language' } left_out($board);
+    my @languages = slurp('languages/order.txt') =~ /^(\w+)$/mg;
+    my ($i) = grep { $languages[$_] eq $language } 0 .. $#languages;
+    return (('d') x int($i / 2), ('r') x ($i % 2), '');
+}
+
 # Goes to the game in the list, and plays it.
 sub play_game {
     my ($game, $board, $language, @options) = @_;
     my $talk = begin($language, '--board', $board, @options);
     press($talk, $_) for $board eq 'uno-lcd' ? ('r', 'u', 'd', 'l', '') : (); # a new keypad shield asks for its keys
-    press($talk, $_) for 'b', ('u', '', 'd') x ($language ne 'en'), '', "PICK " . ($talk->{texts}{"$game.title"} // $talk->{texts}{$game}), ''; # the menu's last line is the other language
+    press($talk, $_) for first_answer($board, $language), 'b', '', "PICK " . ($talk->{texts}{"$game.title"} // $talk->{texts}{$game}), '';
     my $began = begin_game($talk);
     my $moves = $began ? play($talk) : 0;
     my ($winner) = $talk->{texts}{won_in} =~ /^(.*?)\s*#/;

@@ -92,7 +92,7 @@ mega
 flash_unless "$silent\|reads back differently" mega-oled "$hex"
 unplug
 written "a Mega" "$hex" "$stk500v2" $((0x3E000))
-ok "and the firmware has started: $(head -n 1 "$dir/display")" grep -q play "$dir/display"
+ok "and the firmware has started: $(head -n 1 "$dir/display")" grep -q English "$dir/display"
 
 { head -n 200 "$hex"; echo ':00000001FF'; } >"$dir/begin.hex" # enough for the cell
 mega stuck 1
