@@ -45,6 +45,9 @@ sub play {
     return ($words, substr($left, -WINDOW));
 }
 
+# Whether a board has more than two languages, and asks for one.
+sub asks { my ($board) = @_; return !grep { $_ eq 'language' } left_out($board); }
+
 my $none = "\xFF" x WINDOW;
 my $continue = "WAIT:300\nB\nWAIT:300\nSHOW main\nA WAIT:900\nSHOW match\n";
 my @boards = tested(board_names());
@@ -94,7 +97,7 @@ for my $board (@boards) {
         my ($what, $bytes) = @$foreign;
         my $window = substr($bytes, -WINDOW);
         my ($words, $left) = play($board, $window, "WAIT:300\nB\nWAIT:300\nSHOW main\n");
-        my $fresh = $board eq 'uno-lcd' ? qr/Press / : qr/Play/; # a shield asks for its keys where none are kept
+        my $fresh = $board eq 'uno-lcd' ? qr/Press / : asks($board) ? qr/English/ : qr/Play/; # where no keys of a shield are kept, or no language
         ok(!has_continue($words) && $words =~ $fresh, "$board: contents $what are nothing that is kept");
         is($left, $window, 'and are left as they are');
     }
@@ -108,13 +111,13 @@ for my $board (@boards) {
     my ($words, $left) = play($board, $power, $continue);
     ok(has_continue($words), "$board: offers to continue a match of PowerGame");
     next if !$lacks;
-    like($words, qr/PowerGame\sis not/, "$board: and says that it lacks the game"); # a row of 16 characters scrolls
+    like($words, qr/PowerGame\s+is no/, "$board: and says that it lacks the game"); # a row of 16 characters scrolls
     is($left, $power, "$board: and keeps the match");
 }
 
 # A record of PowerGame: three won, one lost.  Every board shows it by its name.  After it come the keys of a shield, for which uno-lcd would
-# ask.
-my $of_power = 'PocketNimatron' . pack('CC', 1, 254) . old_record(9, 3 | 1 << 7, (0) x 12) . old_record(53, 1, 31, 74, 115, 173, (0) x 8);
+# ask, and the language, for which others would.
+my $of_power = 'PocketNimatron' . pack('CC', 1, 254) . old_record(9, 3 | 1 << 7, (0) x 12) . old_record(53, 1, 31, 74, 115, 173, (0) x 8) . old_record(0, (0) x 6, 1, (0) x 6);
 $of_power .= "\xFF" x (WINDOW - length $of_power);
 my $all_records = () = slurp('games/games.def') =~ /^GAME\(/mg; # and one of sums
 for my $board (@boards) {
