@@ -9,7 +9,8 @@ DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 \
               -DIDEAS=0 -DPAINTS=0 -DNAMED_PAIRS=1 -DWIDE_MAPS=1 \
               -Ifirmware/ui/cells -Ihost_tests/unit/cells
-CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c firmware/screens/language/% firmware/screens/paint/%,$(LIB_SRC)) firmware/absent/arrows.c \
+CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c firmware/screens/language/% firmware/screens/paint/%,$(LIB_SRC)) \
+    firmware/absent/arrows.c \
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
 # The tests that take longest come first.

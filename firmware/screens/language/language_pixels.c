@@ -1,5 +1,5 @@
 #include "language.h"
-#include "firmware/ui/pixels/draw.h"
+#include "draw.h"
 #include "firmware/ui/text.h"
 #include "words.h"
 
