@@ -1,6 +1,6 @@
 /* Writes two windows of storage as C tables, with which scripts of keys are played on the emulated boards: that of an experienced player
- * (tools/gen/experienced.h), and that of a new device.  On both, the first questions were answered: the keys of a usual shield are known, and
- * the language is the first one of the image. */
+ * (tools/gen/experienced.h), and that of a new device.  On both, the first questions were answered: the keys of a usual shield are known,
+ * and the language is the first one of the image. */
 #include "boards/uno-lcd/board.h"
 #include "firmware/store/settings.h"
 #include "hal/host/host.h"
