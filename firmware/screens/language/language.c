@@ -1,4 +1,4 @@
-/* Each language is named in itself, and the screen speaks the one under the cursor.  Until A has chosen one, it is asked for at every start. */
+/* Each language is named in itself, and the screen speaks the one under the cursor.  Until A has chosen one, every start asks for it. */
 #include "language.h"
 #include "firmware/ui/page.h"
 #include "words.h"
