@@ -74,6 +74,7 @@ cmark-gfm       reads its pages
 fonts-lato      they are set in it,
 fonts-quicksand and their headings in it
 fonts-dejavu-core  and code in it
+fonts-wqy-microhei  has the letters of the Chinese pages
 poppler-utils   counts its pages: a test sees to it
 LIST
 }

@@ -101,7 +101,7 @@ sub checks {
 
 sub timetables_ok {
     my ($page, $text) = @_;
-    while ($text =~ /^## (\d+) (?:minutes|минут).*?\n(.*?)(?=^## |\z)/msg) {
+    while ($text =~ /^## (\d+) \D*?\n(.*?)(?=^## |\z)/msg) {
         my ($minutes, $rows) = ($1, $2);
         my $at = 0;
         my @wrong = grep { my ($from, $to) = split /-/; my $bad = $from != $at || $to <= $from; $at = $to; $bad } $rows =~ /^\| (\d+-\d+) \|/mg;

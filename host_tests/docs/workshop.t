@@ -40,7 +40,7 @@ for my $page (@pages) {
     ok(@fonts && !grep({ $_ ne 'yes' } @fonts), "... with its fonts inside");
     unlike(`pdfinfo -url $pdf 2>&1`, qr/file:/, '... without a link to the folder of the builder');
     my $text = text_of($pdf);
-    unlike($text, qr/<!--|\]\(/, '... without what is for programs');
+    unlike($text, qr/<!--|\]\(|\*\*/, '... without what is for programs');
     my ($title) = slurp("docs/workshop/$page.md") =~ /^# (?:\d+\. )?(\w+ \w+|\w+)/m;
     ok(index($text, $title) >= 0, "... and \"$title\"");
 }

@@ -176,6 +176,7 @@ close $out;
 my $html = `cmark-gfm --unsafe --smart -e table -e autolink $tmp/page.md`;
 die "tools/docs/book.pl: cmark-gfm failed: tools/setup.sh kit installs it\n" if $?;
 $html =~ s{<a href="(?!https?:)([^"]*)">(.*?)</a>}{link_of($1, $2)}gse;
+$html =~ s{<td>(\d+-\d+)</td>}{<td class="minutes">$1</td>}g;
 $html =~ s{<h1>(\d+)\. }{<h1><span class="number">$1</span> }g;
 my ($title) = $html =~ m{<h1>(?:<span class="number">\d+</span> )?(.*?)</h1>};
 my $style = slurp(dirname($0) . '/book.css');

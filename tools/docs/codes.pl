@@ -37,7 +37,7 @@ sub filled { my ($text) = @_; return $text =~ s/\{([\w.]+)\}/$device->{$1} \/\/ 
 sub start {
     my @piles = split /\./, $_[0];
     return $piles[0] if @piles == 1;
-    return join(', ', @piles[ 0 .. $#piles - 1 ]) . $words->{and} . $piles[-1];
+    return join($words->{comma}, @piles[ 0 .. $#piles - 1 ]) . $words->{and} . $piles[-1];
 }
 
 # Returns the rows of the codes of a game.

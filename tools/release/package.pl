@@ -32,6 +32,7 @@ use IO::Compress::Zip qw($ZipError ZIP_CM_DEFLATE);
 use Time::Local 'timegm';
 use lib "$FindBin::Bin/../..";
 use tools::boards;
+use tools::docs::kit;
 
 my ($build, $dist) = @ARGV;
 defined $dist or die "usage: tools/release/package.pl BUILD DIST\n";
@@ -219,7 +220,7 @@ my @others = (
     [ 'nimatron_*.deb', system_name(), '`apt install ./FILE`, then `nimatron play`', 1 ],
     [ '60-nimatron.rules', 'Linux, which does not let you write a board', '`sudo cp 60-nimatron.rules /etc/udev/rules.d`, and plug the board in again (the Debian package has it)' ],
     [ 'workshop/*.pdf', 'a group to lead', 'print them; begin with `leader.pdf`', 1 ],
-    [ 'workshop/ru/*.pdf', 'a group that speaks Russian', 'the same in Russian, with the pictures of boards from the folder above', 1 ],
+    (map { [ "workshop/$_/*.pdf", "a group that reads " . device_words($_)->{language_name}, 'the same, with the pictures of boards from the folder above', 1 ] } grep { $_ ne 'en' } kit_languages()),
     [ 'nimatron-*.tar.gz', 'a compiler', 'unpack it, and read its README.md' ],
     [ 'selftest-*.hex', 'a board that does something wrong, or that was just built', 'write it like the game; [the check-list](book/docs/boards/checklist.html) says what its pages mean; then write the game again' ],
     [ 'nimatron-*.elf', 'a debugger', 'each belongs to the .hex of the same name' ],
