@@ -34,9 +34,13 @@ firmware: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatr
 
 all: firmware $(B)/$(BOARD)/offsets.txt $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
 
+# The boards that have the letters of the language.
+LETTERED = $(filter-out $(shell grep -lE '^NO_LETTERS.*\b($(LANGUAGE)$(if $(filter-out en,$(LANGUAGE)),|all))\b' boards/*/board.mk | \
+    cut -d/ -f2),$(BOARDS))
+
 # What the command line says about images goes to a folder of its own: build/ru, or build/own.  The other images stay as they are.
-boards: ## Build: the firmware of every board (LANG=ru: of every one whose display has the letters, in build/ru)
-	@for board in $(filter-out $(shell grep -lE '^NO_LETTERS.*\b($(LANGUAGE)|all)\b' boards/*/board.mk | cut -d/ -f2),$(BOARDS)); do \
+boards: ## Build: the firmware of every board (LANG=ru: of every one that has the letters, in build/ru)
+	@for board in $(LETTERED); do \
 	    $(MAKE) -s BOARD=$$board B=$(B)$(OWN_FOLDER) firmware || exit; done
 	@$(MAKE) -s $(B)/nimatron
 

@@ -95,9 +95,9 @@ endif
 SCREENS  := $(if $(word 3,$(IMAGE_LANGUAGES)),$(SCREENS),$(filter-out language,$(SCREENS)))
 LEFT_OUT := $(filter-out $(GAME_LIST),$(ALL_GAMES)) $(filter-out $(SCREENS),$(ALL_SCREENS))
 
-# NO_LETTERS: languages whose letters the display lacks; "all": all but English.
+# NO_LETTERS: languages whose letters the display lacks, or for which the flash has no room; "all": all but English.
 LACKING_LETTERS := $(filter $(IMAGE_LANGUAGES),$(if $(filter all,$(NO_LETTERS)),$(filter-out en,$(LANGUAGES)),$(NO_LETTERS)))
 ifneq ($(LACKING_LETTERS),)
-$(error the display of $(BOARD) lacks the letters of "$(LACKING_LETTERS)"; \
+$(error $(BOARD) lacks the letters of "$(LACKING_LETTERS)"; \
         its languages are: $(if $(filter all,$(NO_LETTERS)),en,$(filter-out $(NO_LETTERS),$(LANGUAGES))))
 endif

@@ -40,3 +40,5 @@ EDITION_SCREENS := upload
 SQUARES_GREATEST := 999
 # The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
+# The flash has no room for the glyphs of wide letters.
+NO_LETTERS := zh

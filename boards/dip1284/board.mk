@@ -52,6 +52,8 @@ DISPLAY_PAGES := 8
 PCODE_FOLDERS :=
 # Two languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.
 LANGUAGES_IN := en ru
+# The flash has no room for the glyphs of wide letters.
+NO_LETTERS := zh
 # There is room for everything.  There is no bootloader: no upload mode.
 GAME_LIST := $(ALL_GAMES)
 # The Fair takes 8 KB, for which there is no room yet; the names of two people take 1 KB; a wide map 130 bytes more than there are.

@@ -37,5 +37,7 @@ SCREENS   := title main games setup card play settings system records code begin
 SQUARES_GREATEST := 999
 # The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
+# The flash has no room for the glyphs of wide letters.
+NO_LETTERS := zh
 # Bytes for the state of a screen.  RAM is short, and the screens of this board need no more.
 SCREEN_ROOM := 20

@@ -59,6 +59,10 @@ ok "make boards: the usual images go to build/" [ "$(folder)" = '[]' ]
 ok "Russian ones to a folder of theirs" [ "$(folder LANG=ru)" = '[/ru]' ]
 ok "those with other lists, too" [ "$(folder SCREENS='title main games setup play settings system')" = '[/own]' ]
 
+lettered() { env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make --no-print-directory -s --eval='lettered:;@echo "$(LETTERED)"' lettered "$@"; }
+ok "make boards: all boards" [ "$(lettered)" = "$(cd boards && dirname */board.mk | LC_ALL=C sort | xargs)" ]
+ok "in a language those that have its letters" [ "$(lettered LANG=zh)" = 'arduboy-fx arduboy-mini mega-oled' ]
+
 # A path with blanks: an object; of all tests a whole image.
 mkdir "$dir/a path" && cp -r Makefile VERSION boards desk docs firmware games hal languages make sim tools host_tests "$dir/a path"
 mkdir "$dir/a path/build" && cp -rp "$build/gen" "$build/tools" "$dir/a path/build"

@@ -24,8 +24,8 @@ sub words_of {
     my ($file) = @_;
     my %words;
     open my $in, '<', $file or die "$file: $!\n";
-    while (<$in>) {
-        my ($key, $text) = /^([\w.]+) = "?(.*?)"?$/ or next;
+    while (my $line = <$in>) {
+        my ($key, $text) = $line =~ /^([\w.]+) = "?(.*?)"?$/ or next;
         $words{$key} = exists $words{$key} ? "$words{$key}\n$text" : $text;
     }
     return %words;
