@@ -87,14 +87,6 @@ static void begin_with_shield(struct app *app)
         go(app, screen);
 }
 
-/* Returns what comes before the title now that the stored data are read; STAY: nothing. */
-static uint8_t before_title(const struct app *app)
-{
-    if (store_is_newer(&app->store))
-        return SCREEN_newer;
-    return screen_offered(app, SCREEN_language) ? SCREEN_language : STAY;
-}
-
 /* Reads the stored data.  Reading takes long, so the first picture is shown before. */
 static void read_storage(struct app *app, uint8_t contacts)
 {
@@ -113,8 +105,10 @@ static void read_storage(struct app *app, uint8_t contacts)
     if (buttons_set_values)
         begin_with_shield(app);
     app->stale = true; /* the first picture had no language, hat or star, and offered no match to go on with */
-    if (app_screen(app) == SCREEN_title)
-        go(app, before_title(app));
+    if (store_is_newer(s) && app_screen(app) == SCREEN_title)
+        go(app, SCREEN_newer);
+    else if (WORDS_LANGUAGES > 2 && app_screen(app) == SCREEN_title && screen_offered(app, SCREEN_language))
+        go(app, SCREEN_language);
 }
 
 /* Sets the lights and draws the screen. */

@@ -145,7 +145,7 @@ static uint64_t tour(bool *drawn)
  * another screen at once, those that are a page of another screen, and the ends of a lesson and of
  * the Fair, to which random keys do not come. */
 #define BIT(name) ((uint64_t)1 << SCREEN_##name)
-static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer) | BIT(worn) | BIT(battery) | BIT(shield),
+static const uint64_t AT_POWER_ON = BIT(light) | BIT(erase) | BIT(newer) | BIT(worn) | BIT(battery) | BIT(shield) | BIT(language),
                       PASSED_BY = BIT(demo) | BIT(guess) | BIT(progress) | BIT(done) | BIT(thanks);
 
 static void random_keys(void)

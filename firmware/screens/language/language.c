@@ -5,7 +5,7 @@
 
 static bool offered(const struct app *app)
 {
-    return WORDS_LANGUAGES > 2 && settings_lack_language(&app->store.journal);
+    return settings_lack_language(&app->store.journal);
 }
 
 /* Moves the cursor by one name or by one row; not beyond the first or the last name. */
