@@ -138,6 +138,21 @@ static bool holds(const struct bars *b, const uint16_t *row, uint8_t rows)
     return within;
 }
 
+/* Begins with a bar, cut off after so many columns. Returns the number of bars within it; 0, and no bar, if they are too many. */
+static uint64_t begin(struct bars *b, const uint16_t *row, uint8_t rows, uint16_t columns)
+{
+    uint64_t bars;
+
+    b->rows = rows;
+    for (uint8_t i = 0; i < rows; i++)
+        b->row[i] = row[i] < columns ? row[i] : columns;
+    bars = count_bars(b);
+    if (bars <= BARS_MOST && bars * squares_of(b) <= BARS_MOVES)
+        return bars;
+    forget(b);
+    return 0;
+}
+
 /* Values all bars within one, which is then kept. Returns NULL if they are too many. */
 static const struct bars *make(const uint16_t *row, uint8_t rows)
 {
@@ -151,16 +166,29 @@ static const struct bars *make(const uint16_t *row, uint8_t rows)
             return &kept[i];
     b = &kept[next++ % KEPT];
     forget(b);
-    b->rows = rows;
-    memcpy(b->row, row, rows * sizeof *row);
-    bars = count_bars(b);
-    if (bars > BARS_MOST || bars * squares_of(b) > BARS_MOVES) {
-        forget(b);
+    bars = begin(b, row, rows, UINT16_MAX);
+    if (bars == 0)
         return NULL;
-    }
     b->value = desk_room(bars, sizeof *b->value);
     value_all(b);
     return b;
+}
+
+uint16_t bars_columns(const uint16_t *row, uint8_t rows)
+{
+    struct bars b = { .rows = 0 };
+    uint16_t good = 0, bad = row[0] + 1;
+
+    while (good + 1 < bad) {
+        uint16_t columns = (good + bad) / 2;
+
+        if (begin(&b, row, rows, columns) > 0)
+            good = columns;
+        else
+            bad = columns;
+        forget(&b);
+    }
+    return good;
 }
 
 bool bars_value(const uint16_t *row, uint8_t rows, struct bar_value *value)

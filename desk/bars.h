@@ -20,4 +20,7 @@ struct bar_value {
  * within it are more than BARS_MOST or their moves more than BARS_MOVES. The values of the last bars that were asked for stay. */
 bool bars_value(const uint16_t *row, uint8_t rows, struct bar_value *value);
 
+/* Returns the greatest number of columns for which the bar, cut off after them, has a value. */
+uint16_t bars_columns(const uint16_t *row, uint8_t rows);
+
 #endif

@@ -2,7 +2,7 @@
  * rules. Each exports its `struct extra` and has one line in extra.def.
  *
  *     moore.c, hackenbush.c, forbidden.c   EXTRA
- *     wide_piles.c, wide_board.c, wide_coins.c   WIDER: of the positions that the games of game_list do not take */
+ *     wide_heaps.c, wide_piles.c, wide_board.c, wide_coins.c   WIDER: of the positions that the games of game_list do not take */
 #ifndef DESK_EXTRA_H
 #define DESK_EXTRA_H
 

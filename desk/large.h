@@ -2,6 +2,7 @@
  * heaps, Squares with greater heaps; any number of heaps of each. In a sum of games they are parts that brute.h knows (searched.h).
  *
  *     octal        their nimbers come from a table (octal_query.h)
+ *     grundy       likewise
  *     subtraction  one heap or several, of which the values are computed from 0 upwards until they repeat (take.h)
  *     squares      one heap or several, from a table; one heap also from the sieve (take.h)
  *
@@ -14,7 +15,8 @@
 #include "octal_query.h"
 #include "take.h"
 
-enum large_name { LARGE_OCTAL, LARGE_SUBTRACTION, LARGE_SQUARES, LARGE_COUNT };
+/* Grundy's game is read as itself, and then is an octal game. */
+enum large_name { LARGE_OCTAL, LARGE_SUBTRACTION, LARGE_SQUARES, LARGE_GRUNDY, LARGE_COUNT };
 
 /* Where the values of heaps come from: a walk, one heap (take_walk_to); a table by the rule, one heap or those of Squares; nimbers; the
  * outcomes of one heap alone. */

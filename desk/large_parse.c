@@ -3,15 +3,16 @@
 #include <stdlib.h>
 #include <string.h>
 
-static const char *const names[LARGE_COUNT] = { "octal", "subtraction", "squares" };
+static const char *const names[LARGE_COUNT] = { "octal", "subtraction", "squares", "grundy" };
 static const char *const usages[LARGE_COUNT] = {
     "octal [code=kayles|dawson|chess|guiles|0.NNN|4.NNN] N ... (1 to 64 heaps, or -)",
     "subtraction [play=normal|misere] [set=S,S..S,... of 1..1000000] N ... (1 to 64 piles of 0..10^18)",
     "squares [play=normal|misere] N ... (1 pile of 0..100000000, or up to 64 of 0..1000000)",
+    "grundy [play=normal|misere] N ... (up to 64 heaps of 1..4000000000, as memory allows, or - for none)",
 };
 #define DEFAULT_CODE "kayles"
 #define DEFAULT_SET "1,3,4"
-enum { SMALL_SUBTRACTION = 999, SMALL_SET = 16, SMALL_SQUARES = 10000, PREFIX = 64, SUBTRACTION_ROWS = 1000000000 };
+enum { SMALL_SUBTRACTION = 999, SMALL_SET = 16, SMALL_SQUARES = 10000, SMALL_GRUNDY = 64, PREFIX = 64, SUBTRACTION_ROWS = 1000000000 };
 
 const char *large_usage(const char *name)
 {
@@ -172,6 +173,24 @@ static bool is_small(const struct large *l, uint64_t most)
     return l->name == LARGE_SQUARES && most <= SMALL_SQUARES;
 }
 
+/* Reads the heaps of Grundy's game. What is small there is the stones less the heaps: each split makes one heap more. */
+static enum large_found read_grundy(struct reader *r, struct large *l)
+{
+    struct octal_query *q = &l->octal;
+    uint64_t splits = 0;
+
+    octal_read("grundy", strlen("grundy"), &q->code);
+    if (!octal_read_heaps(r, "grundy", usages[LARGE_GRUNDY], q))
+        return LARGE_BAD;
+    for (uint8_t i = 0; i < q->heaps; i++) {
+        if (q->heap[i] == 0)
+            return refuse(r, "grundy: 0 is out of range (1..%u, or - for no heap)", OCTAL_TABLE_MOST), LARGE_BAD;
+        splits += q->heap[i] - 1;
+    }
+    l->name = LARGE_OCTAL;
+    return splits <= SMALL_GRUNDY ? LARGE_SMALL : LARGE_GOOD;
+}
+
 /* Reads the name of the game. Returns false, and reads nothing, if it is no large game. */
 static bool read_name(struct reader *r, struct large *l)
 {
@@ -193,6 +212,8 @@ enum large_found large_parse(const struct reader *text, struct large *l)
         return LARGE_SMALL;
     if (!read_large_options(&r, l))
         return LARGE_BAD;
+    if (l->name == LARGE_GRUNDY)
+        return read_grundy(&r, l);
     if (l->name == LARGE_OCTAL)
         return octal_read_heaps(&r, names[l->name], usages[l->name], &l->octal) ? LARGE_GOOD : LARGE_BAD;
     if (!read_piles(&r, l))

@@ -42,12 +42,14 @@ struct place_rule {
     void (*print)(const struct ruled *game, const struct place *p, FILE *out);
     /* Optional. Returns the nimber by a formula; PLACE_UNKNOWN where there is none. */
     uint32_t (*nimber)(const struct ruled *game, const struct place *p);
-    /* Optional, for games whose outcome in normal play has a formula and whose nimber has none: returns enum outcome; calls `found` with
-     * the options that are lost, in any order, as long as it wants more. */
+    /* Optional, for games whose outcome in normal play has a formula and whose nimber has none. Returns enum outcome. */
     uint8_t (*outcome)(const struct ruled *game, const struct place *p);
+    /* Optional: in normal play, calls `found` with the options that are lost, as long as it wants more. */
     void (*wins)(const struct ruled *game, const struct place *p, place_found *found, void *context);
     /* Optional, with `nimber`. Returns the remoteness in normal play without brute force; PLACE_UNKNOWN where it is not known. */
     uint32_t (*remoteness)(const struct ruled *game, const struct place *p);
+    /* Optional, with `remoteness`, if brute force knows no more. Writes what a position is beyond that has none. */
+    void (*limit)(const struct place *p, char *text, size_t size);
     /* Optional. Prints the reason for the value in normal play, in lines that begin with two blanks. */
     void (*why)(const struct ruled *game, const struct place *p, FILE *out);
 };

@@ -1,4 +1,5 @@
 /* Heaps that split: a move takes from one heap, or nothing, and leaves two, of which either may be empty. */
+#include "octal_query.h"
 #include "place.h"
 #include <string.h>
 
@@ -98,4 +99,18 @@ static void tidy(const struct ruled *game, struct place *p)
     place_sort(game, p);
 }
 
-const struct place_rule place_heaps = { .options = options, .tidy = tidy, .print = place_print_numbers };
+static uint32_t nimber(const struct ruled *game, const struct place *p)
+{
+    struct octal_query q = { .code = game->code, .heaps = 0 };
+    uint32_t sum = 0;
+
+    /* One table serves all heaps, so a place may have more of them than a query. */
+    for (uint8_t i = 0; i < p->parts; i++) {
+        q.heaps = 1;
+        q.heap[0] = p->part[i];
+        sum ^= octal_sum(&q);
+    }
+    return sum;
+}
+
+const struct place_rule place_heaps = { .options = options, .tidy = tidy, .print = place_print_numbers, .nimber = nimber };

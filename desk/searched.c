@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+enum { LIMIT = 200 /* room for the text of a limit */ };
+
 /* The answer to the last query: the values of all positions of the sum, if the budget sufficed; and in normal play the nimbers of the
  * parts, which are enough. */
 struct answer {
@@ -108,13 +110,19 @@ static uint32_t quick_remoteness(const struct searched *q, const struct place *p
     return q->total.count > 1 || game->rule->remoteness == NULL ? PLACE_UNKNOWN : game->rule->remoteness(game, p);
 }
 
-/* Returns whether a game has a quicker solver than brute force, for which the position is too great already. */
-static bool is_hopeless(const struct searched *q)
+/* Returns whether a game has a quicker solver than brute force, which would come no further. */
+static bool has_limit(const struct searched *q)
 {
-    const struct ruled *game = &q->total.game[0];
+    return q->total.count == 1 && q->play == PLAY_NORMAL && q->total.game[0].rule->limit != NULL;
+}
 
-    return q->total.count == 1 && q->play == PLAY_NORMAL && game->rule->remoteness != NULL
-           && game->rule->nimber(game, &q->total.place[0]) == PLACE_UNKNOWN;
+/* Writes what the query is beyond. */
+static void write_limit(const struct searched *q, char *text, size_t size)
+{
+    if (has_limit(q))
+        q->total.game[0].rule->limit(&q->total.place[0], text, size);
+    else
+        snprintf(text, size, "the budget of brute force: " BRUTE_BUDGET);
 }
 
 /* ---- winning moves ---- */
@@ -211,7 +219,7 @@ bool searched_solve(const struct searched *q, struct complaint *c)
     forget(a);
     a->xor = PLACE_UNKNOWN;
     a->remoteness = q->play == PLAY_NORMAL ? quick_remoteness(q, &q->total.place[0]) : PLACE_UNKNOWN;
-    if (a->remoteness == PLACE_UNKNOWN && !is_hopeless(q))
+    if (a->remoteness == PLACE_UNKNOWN && !has_limit(q))
         a->has_whole = brute_begin(&a->whole, &q->total);
     if (a->has_whole) {
         brute_judge(&a->whole, q->play);
@@ -220,8 +228,11 @@ bool searched_solve(const struct searched *q, struct complaint *c)
         a->has_genus = q->play == PLAY_MISERE && brute_find_genera(&a->whole);
     }
     if (q->play == PLAY_NORMAL ? !find_normal(q, a) : !a->has_whole) {
-        snprintf(c->text, sizeof c->text, "%.*s: this is beyond the budget of %s", QUOTED(q->total.game[0].typed),
-                 is_hopeless(q) ? "the table that the desk makes of this game" : "brute force: " BRUTE_BUDGET " below it");
+        char limit[LIMIT];
+
+        write_limit(q, limit, sizeof limit);
+        snprintf(c->text, sizeof c->text, "%.*s: this is beyond %s%s", QUOTED(q->total.game[0].typed), limit,
+                 has_limit(q) ? "" : " below it");
         return false;
     }
     if (a->remoteness == PLACE_UNKNOWN && ends_at_once(q))
@@ -284,6 +295,8 @@ void searched_print_fields(const struct searched *q, FILE *out)
 /* Prints the lines about the nimber, the genus and the remoteness. */
 static void print_values(const struct searched *q, const struct answer *a, FILE *out)
 {
+    char limit[LIMIT];
+
     fputs("nimber      ", out);
     print_number(a->xor, out);
     if (q->play == PLAY_MISERE)
@@ -298,7 +311,11 @@ static void print_values(const struct searched *q, const struct answer *a, FILE 
     }
     fputs("remoteness  ", out);
     print_number(a->remoteness, out);
-    fputs(a->remoteness == PLACE_UNKNOWN ? " (beyond the budget: " BRUTE_BUDGET ")\n" : "\n", out);
+    if (a->remoteness == PLACE_UNKNOWN) {
+        write_limit(q, limit, sizeof limit);
+        fprintf(out, " (beyond %s)", limit);
+    }
+    fputc('\n', out);
     if (q->total.count == 1 && q->total.game[0].device != NULL)
         fprintf(out, "on the device %s\n", q->total.game[0].device);
     else

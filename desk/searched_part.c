@@ -1,11 +1,7 @@
 /* The grammar of queries that brute force answers. */
 #include "extra.h"
-#include "large.h"
 #include "searched.h"
-#include <inttypes.h>
 #include <string.h>
-
-enum { HEAP_MOST = 65535 };
 
 #define PLAY_USAGE "sum play=misere [join=one] GAME ... + GAME ... (2 to 8 games)"
 
@@ -21,43 +17,6 @@ static struct word typed_of(const char *text, size_t length)
         if (memchr(word.start, '=', word.length) != NULL)
             typed.length = (size_t)(word.start + word.length - typed.start);
     return typed;
-}
-
-/* Puts the heaps of an octal game into a place. name: that of the game as typed. */
-static bool take_heaps(struct reader *r, const char *name, uint64_t least, const struct octal_query *q, struct ruled *game,
-                       struct place *p)
-{
-    game->rule = &place_heaps;
-    game->code = q->code;
-    for (uint8_t i = 0; i < q->heaps; i++) {
-        if (q->heap[i] > HEAP_MOST)
-            return refuse(r, "%s: a heap of %" PRIu64 " is far beyond brute force (%" PRIu64 "..%d in misere play)", name, q->heap[i],
-                          least, HEAP_MOST);
-        if (q->heap[i] < least)
-            return refuse(r, "%s: 0 is out of range (1..%d in misere play, or - for no heap)", name, HEAP_MOST);
-        if (q->heap[i] > 0)
-            p->part[p->parts++] = (uint16_t)q->heap[i];
-    }
-    return true;
-}
-
-static bool read_octal(struct reader *r, struct ruled *game, struct place *p)
-{
-    struct large l;
-
-    return large_parse(r, &l) == LARGE_GOOD && take_heaps(r, "octal", 0, &l.octal, game, p);
-}
-
-/* Reads the heaps of Grundy's game or Lasker's Nim, which are octal games with codes of their own. */
-static bool read_split(struct reader *r, const char *name, struct ruled *game, struct place *p)
-{
-    struct octal_query q;
-    char usage[80];
-
-    snprintf(usage, sizeof usage, "%s play=misere N ... (up to %d heaps of 1..%d, or -)", name, OCTAL_HEAPS, HEAP_MOST);
-    octal_read(name, strlen(name), &q.code);
-    next_word(r);
-    return octal_read_heaps(r, name, usage, &q) && take_heaps(r, name, 1, &q, game, p);
 }
 
 /* Reads a game of game_list. */
@@ -87,6 +46,12 @@ static bool read_extra(struct reader r, const struct extra *extra, struct ruled 
     return extra->read(&r, game, p);
 }
 
+/* Returns whether the desk has more of this game of heaps than game_list, even in play that game_list has not. */
+static bool is_of_heaps(struct word name)
+{
+    return word_is(name, "octal") || word_is(name, "grundy") || word_is(name, "lasker");
+}
+
 bool searched_read_part(const char *text, size_t length, struct ruled *game, struct place *p, struct complaint *c)
 {
     struct reader r = { .next = text, .end = text + length, .complaint = c };
@@ -98,10 +63,8 @@ bool searched_read_part(const char *text, size_t length, struct ruled *game, str
     game->typed = typed_of(text, length);
     if (extra != NULL)
         return read_extra(r, extra, game, p);
-    if (word_is(name, "octal"))
-        return read_octal(&r, game, p);
-    if (word_is(name, "grundy") || word_is(name, "lasker"))
-        return read_split(&r, word_is(name, "grundy") ? "grundy" : "lasker", game, p);
+    if (is_of_heaps(name))
+        return read_extra(r, wider, game, p);
     return read_listed(&r, game, p) || (wider != NULL && read_extra(r, wider, game, p));
 }
 

@@ -39,6 +39,12 @@ static uint32_t chomp_remoteness(const struct ruled *game, const struct place *p
     return bars_value(p->part, p->parts, &v) ? v.remoteness : PLACE_UNKNOWN;
 }
 
+static void chomp_limit(const struct place *p, char *text, size_t size)
+{
+    snprintf(text, size, "the budget: the bars within it times its squares, %llu at most; its rows may have %u squares each", BARS_MOVES,
+             bars_columns(p->part, p->parts));
+}
+
 static bool read_chomp(struct reader *r, struct ruled *game, struct place *p)
 {
     struct word value, name = split_word(peek_word(r), '=', &value);
@@ -63,7 +69,8 @@ const struct extra wider_chomp = {
     .usage = "chomp [play=normal|misere] N ... (1 to 100 rows of 0..10000, none longer than the one above; "
              "bars within times squares up to 2^29)",
     .device = "chomp: up to 5 rows of 7",
-    .rule = { .options = chomp_options, .print = place_print_numbers, .nimber = chomp_nimber, .remoteness = chomp_remoteness },
+    .rule = { .options = chomp_options, .print = place_print_numbers, .nimber = chomp_nimber, .remoteness = chomp_remoteness,
+              .limit = chomp_limit },
     .read = read_chomp,
 };
 
