@@ -57,7 +57,7 @@ static size_t each_win(const struct large *l, print_win *print, FILE *out)
 
     if (l->name == LARGE_OCTAL)
         return octal_wins(&l->octal, print, out);
-    large_each_move(l, list_win, &w);
+    large_each_win(l, list_win, &w);
     return w.count;
 }
 
@@ -82,7 +82,7 @@ static struct answer find_answer(const struct large *l)
     } else {
         a.value = large_judge(l, &a.ended);
         if (a.value.remoteness == LARGE_UNKNOWN && a.value.outcome == OUTCOME_N)
-            large_each_move(l, find_end, &ends);
+            large_each_win(l, find_end, &ends);
         if (ends)
             a.value.remoteness = 1;
     }

@@ -87,6 +87,9 @@ struct large_value large_value_of(const struct large *l, uint64_t heap);
 /* Calls `found` with each move, heaps from the left, the fewest first, until it returns false. */
 void large_each_move(const struct large *l, bool (*found)(const struct large_move *move, void *context), void *context);
 
+/* Calls `found` with the winning moves, and maybe others. */
+void large_each_win(const struct large *l, bool (*found)(const struct large_move *move, void *context), void *context);
+
 /* Returns the value of one heap, normal play, of a query with source LARGE_NIMBERS or LARGE_TABLE. */
 uint32_t large_nimber(const struct large *l, uint64_t heap);
 

@@ -182,12 +182,18 @@ static uint64_t take_of(const struct large *l, uint32_t i)
     return i < l->set->count ? l->set->number[i] : LARGE_UNKNOWN;
 }
 
+/* Returns whether a move from the one heap of Squares leaves one that is lost. The sieve answers this from few bytes. */
+static bool leaves_lost_square(const struct large *l, uint64_t left)
+{
+    return value_of_outcome(l, left).outcome == OUTCOME_P;
+}
+
 /* The other heaps of a move are the same, so their sum is found once. */
-static bool moves_of_heap(const struct large *l, uint8_t i, bool (*found)(const struct large_move *, void *), void *context)
+static bool moves_of_heap(const struct large *l, uint8_t i, bool wins_only, bool (*found)(const struct large_move *, void *), void *context)
 {
     struct heap_sum rest = { .ended = true };
     struct take_walk w;
-    bool walked = l->source == LARGE_WALK && walk(l, &w);
+    bool walked = l->source == LARGE_WALK && walk(l, &w), sieved = wins_only && l->name == LARGE_SQUARES && l->heaps == 1;
 
     for (uint8_t j = 0; j < l->heaps && l->heaps > 1; j++)
         if (j != i)
@@ -197,6 +203,8 @@ static bool moves_of_heap(const struct large *l, uint8_t i, bool (*found)(const 
         struct large_move m = { .heap = i, .take = take_of(l, k) };
         struct heap_sum s = rest;
 
+        if (sieved && !leaves_lost_square(l, left))
+            continue;
         if (l->heaps > 1) {
             add_heap(l, &s, left);
             m.left = value_of_sum(l, &s);
@@ -212,6 +220,13 @@ static bool moves_of_heap(const struct large *l, uint8_t i, bool (*found)(const 
 void large_each_move(const struct large *l, bool (*found)(const struct large_move *move, void *context), void *context)
 {
     for (uint8_t i = 0; i < l->heaps; i++)
-        if (!moves_of_heap(l, i, found, context))
+        if (!moves_of_heap(l, i, false, found, context))
+            return;
+}
+
+void large_each_win(const struct large *l, bool (*found)(const struct large_move *move, void *context), void *context)
+{
+    for (uint8_t i = 0; i < l->heaps; i++)
+        if (!moves_of_heap(l, i, true, found, context))
             return;
 }

@@ -98,22 +98,57 @@ struct powers {
     uint16_t *nimber; /* NULL: not made yet */
 };
 
-enum { POWER_MOVES = 100 * 100 };
+/* A set of nimbers, as bits. The tables have nimbers up to 139. */
+enum { POWER_WORDS = 3 };
+struct nimbers {
+    uint64_t word[POWER_WORDS];
+};
 
+static void add_nimber(struct nimbers *set, uint16_t nimber)
+{
+    set->word[nimber / 64] |= 1ull << nimber % 64;
+}
+
+static uint16_t mex_of_set(const struct nimbers *set)
+{
+    uint16_t word = 0;
+
+    while (~set->word[word] == 0)
+        word++;
+    return (uint16_t)(64 * word + __builtin_ctzll(~set->word[word]));
+}
+
+/* Writes for each y the nimbers of x - i * i, y, for all i. */
+static void find_columns(const struct powers *p, uint16_t x, struct nimbers *column)
+{
+    memset(column, 0, (p->lesser + 1u) * sizeof *column);
+    for (int i = 1; i * i <= x; i++) {
+        const uint16_t *row = &p->nimber[(uint32_t)(x - i * i) * (p->lesser + 1u)];
+
+        for (uint16_t y = 0; y <= p->lesser; y++)
+            add_nimber(&column[y], row[y]);
+    }
+}
+
+/* The options of x, y are those that are in the columns y - j * j. */
 static void make_powers(struct powers *p)
 {
-    uint32_t *seen = desk_room(POWER_MOVES + 2, sizeof *seen), position = 0, side = p->lesser + 1u;
+    uint32_t side = p->lesser + 1u;
+    struct nimbers *column = desk_room(side, sizeof *column);
 
     p->nimber = desk_room((p->greater + 1u) * side, sizeof *p->nimber);
-    for (uint16_t x = 0; x <= p->greater; x++)
+    for (uint16_t x = 0; x <= p->greater; x++) {
+        find_columns(p, x, column);
         for (uint16_t y = 0; y <= p->lesser; y++) {
-            position++;
-            for (int i = 1; i * i <= x; i++)
-                for (int j = 1; j * j <= y; j++)
-                    seen[p->nimber[(uint32_t)(x - i * i) * side + (uint32_t)(y - j * j)]] = position;
-            p->nimber[x * side + y] = mex_of(seen, position);
+            struct nimbers seen = { { 0 } };
+
+            for (int j = 1; j * j <= y; j++)
+                for (int i = 0; i < POWER_WORDS; i++)
+                    seen.word[i] |= column[y - j * j].word[i];
+            p->nimber[x * side + y] = mex_of_set(&seen);
         }
-    free(seen);
+    }
+    free(column);
 }
 
 /* The tables: that with the least piles whose product is at most NIMBERS_POWER is made when it is first needed. */

@@ -48,6 +48,7 @@ struct sieve {
     struct lost *lost;
     uint32_t count, room;
     uint64_t won[WORDS]; /* of the piece that begins at `known` */
+    uint64_t *is_lost;   /* heap n is bit n % 64 of word n / 64 */
 };
 
 /* Marks the heaps of the piece that a lost heap wins. */
@@ -70,12 +71,15 @@ static struct lost *add_lost(struct sieve *s, uint32_t heap)
         s->lost = desk_resize(s->lost, s->room, sizeof *s->lost);
     }
     s->lost[s->count] = (struct lost){ heap, 1 };
+    s->is_lost[heap / 64] |= 1ull << heap % 64;
     return &s->lost[s->count++];
 }
 
 /* Sieves the next piece. */
 static void sieve_piece(struct sieve *s)
 {
+    if (s->is_lost == NULL)
+        s->is_lost = desk_room(TAKE_SIEVE / 64 + WORDS, sizeof *s->is_lost);
     for (uint32_t word = 0; word < WORDS; word++)
         s->won[word] = 0;
     for (uint32_t i = 0; i < s->count; i++)
@@ -90,22 +94,6 @@ static void sieve_piece(struct sieve *s)
     s->known += PIECE;
 }
 
-/* Returns whether a heap is among the lost ones, which are in rising order. */
-static bool is_lost(const struct sieve *s, uint32_t heap)
-{
-    uint32_t from = 0, to = s->count;
-
-    while (from < to) {
-        uint32_t middle = from + (to - from) / 2;
-
-        if (s->lost[middle].heap < heap)
-            from = middle + 1;
-        else
-            to = middle;
-    }
-    return from < s->count && s->lost[from].heap == heap;
-}
-
 bool take_sieve(uint32_t heap, bool *lost)
 {
     static struct sieve s;
@@ -115,6 +103,6 @@ bool take_sieve(uint32_t heap, bool *lost)
         if (!ticks_go_on("heap", s.known))
             return false;
     }
-    *lost = is_lost(&s, heap);
+    *lost = s.is_lost[heap / 64] >> heap % 64 & 1;
     return true;
 }
