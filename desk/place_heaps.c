@@ -101,12 +101,11 @@ static void tidy(const struct ruled *game, struct place *p)
 
 static uint32_t nimber(const struct ruled *game, const struct place *p)
 {
-    struct octal_query q = { .code = game->code, .heaps = 0 };
+    struct octal_query q = { .code = game->code };
     uint32_t sum = 0;
 
-    /* One table serves all heaps, so a place may have more of them than a query. */
+    q.heaps = 1; /* a place may have more of them than a query */
     for (uint8_t i = 0; i < p->parts; i++) {
-        q.heaps = 1;
         q.heap[0] = p->part[i];
         sum ^= octal_sum(&q);
     }

@@ -6,6 +6,7 @@ bool question_parse(const char *text, size_t length, struct question *q, struct 
     size_t mark = utf8_mark(text, length);
     struct reader r = { .next = text + mark, .end = text + length, .complaint = c };
     enum large_found found;
+    enum huge_found huge;
 
     q->is_huge = q->is_large = q->is_searched = false;
     if (!check_text(&r))
@@ -27,8 +28,9 @@ bool question_parse(const char *text, size_t length, struct question *q, struct 
         return q->is_large;
     if (desk_parse(r.next, (size_t)(r.end - r.next), &q->query, c))
         return true;
-    q->is_huge = huge_parse(&r, &q->huge) == HUGE_GOOD;
-    q->is_searched = !q->is_huge && searched_parse_wider(r.next, (size_t)(r.end - r.next), BRUTE_MOVES, &q->searched, c) == SEARCHED_GOOD;
+    huge = huge_parse(&r, &q->huge);
+    q->is_huge = huge == HUGE_GOOD;
+    q->is_searched = huge == HUGE_NONE && searched_parse_wider(r.next, (size_t)(r.end - r.next), BRUTE_MOVES, &q->searched, c) == SEARCHED_GOOD;
     return q->is_huge || q->is_searched;
 }
 

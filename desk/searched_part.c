@@ -133,9 +133,13 @@ static bool take_play(struct reader r, struct searched *q, bool *given)
 /* Reads the parts after the word sum and the options of the sum. */
 static bool read_parts(struct reader *r, struct searched *q)
 {
-    while (memchr(peek_word(r).start, '=', peek_word(r).length) != NULL) {
+    bool given = false;
+
+    for (; memchr(peek_word(r).start, '=', peek_word(r).length) != NULL; given = true) {
         struct word word = next_word(r);
 
+        if (given)
+            return refuse(r, "sum: the option join is given twice: " PLAY_USAGE);
         if (!word_is(word, "join=one"))
             return refuse(r, "sum: %.*s is not for a sum that brute force answers: " PLAY_USAGE, QUOTED(word));
     }

@@ -1,4 +1,4 @@
-/* Piles of Nim, and several piles of Squares and of subtraction games, as games of brute force: parts of sums, and graphs in DOT. Alone they are answered far
+/* Several piles of Squares and of subtraction games, as games of brute force: parts of sums, and graphs in DOT. Alone they are answered far
  * beyond this (large.h, huge.h). */
 #include "extra.h"
 #include "large.h"
@@ -92,15 +92,6 @@ static bool read_set(struct reader *r, const struct extra *extra, const char *op
     return set != NULL;
 }
 
-static bool read_nim(struct reader *r, struct ruled *game, struct place *p)
-{
-    static const char any[] = "1..65535";
-    const struct take_set *set = large_read_set(r, (struct word){ any, sizeof any - 1 });
-
-    game->set = set != NULL ? keep(set) : NULL;
-    return set != NULL && extra_read_piles(r, &wider_nim, PILES, GREATEST, p);
-}
-
 static bool read_squares(struct reader *r, struct ruled *game, struct place *p)
 {
     game->set = NULL;
@@ -119,13 +110,6 @@ static bool read_bash(struct reader *r, struct ruled *game, struct place *p)
 
 #define RULE { .options = options, .tidy = place_sort, .print = place_print_numbers, .nimber = nimber }
 
-const struct extra wider_nim = {
-    .name = "nim",
-    .usage = "nim N ... (in a sum 1 to 16 piles of 0..65535)",
-    .device = "nim: up to 4 piles of 0..99",
-    .rule = RULE,
-    .read = read_nim,
-};
 const struct extra wider_squares = {
     .name = "squares",
     .usage = "squares N ... (in a sum 1 to 16 piles of 0..65535)",

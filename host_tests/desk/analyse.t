@@ -138,7 +138,8 @@ subtest 'sums' => sub {
 subtest 'facts that refusals name' => sub {
     answers('chomp 3 2 0', "P\t0\t-\t"); # a row without squares is none
     refuses('chomp 0', 'chomp: the first row has its poisoned square');
-    refuses('grundy 33 34', 'grundy: the stones are 65 more than the heaps, and they may be 64 more');
+    refuses('grundy 70 0', 'grundy: 0 is out of range \(1\.\.4000000000, or - for no heap\)');
+    refuses('sum join=one join=one grundy 70 + nim 1', 'sum: the option join is given twice');
     # What the message tells is answered.
     for ([ 'kayles 5', 'octal code=kayles 5' ], [ 'dawsons 3  4', 'octal code=dawson 3  4' ], [ '0.77 5', 'octal code=0.77 5' ],
         [ '.137 -', 'octal code=.137 -' ], [ 'officers 4', 'octal code=0.6 4' ], [ 'sum kayles 5 + nim 3', 'octal code=kayles 5' ]) {

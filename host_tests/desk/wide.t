@@ -164,6 +164,99 @@ for my $i (0 .. $#sums) {
     like($lines[$i], qr/\t@{[ $xor ? 'N' : 'P' ]}\t$xor\t/, 'a sum: ' . $lines[$i] =~ s/\t.*//r);
 }
 
+# ---- coins: rows for which there are tables ----
+
+# Whether a mask of coins may be turned by a rule; masks by their last coin, found once.
+my %turned;
+sub turned {
+    my ($rule, $last) = @_;
+    return $turned{$rule}[$last] //= do {
+        my @masks = grep { my $mask = $_; $allowed{$rule}->(grep { $mask >> $_ & 1 } 0 .. $last) } 1 << $last .. (2 << $last) - 1;
+        \@masks;
+    };
+}
+
+# The options of a row given as the bits of its heads. Of wide rows only those of rules that turn two coins at most, without `turned`.
+sub row_options {
+    my ($rule, $heads) = @_;
+    my @places = grep { $heads >> $_ & 1 } 0 .. 63;
+    return map { my $last = $_; map { $heads ^ $_ } @{ turned($rule, $last) } } @places if @places == 0 || $places[-1] < 14;
+    return map { my $last = $_; ($rule eq 'turtles' ? $heads ^ 1 << $last : (), map { $heads ^ 1 << $last ^ 1 << $_ } 0 .. $last - 1) } @places;
+}
+
+sub row { my ($heads) = @_; return $heads ? scalar reverse(sprintf('%b', $heads)) =~ tr/01/TH/r : 'T' }
+
+# Adds for the row: [ nimber, remoteness ], by brute force.
+sub row_value {
+    my ($rule, $heads, $known) = @_;
+    return $known->{$heads} //= do {
+        my @values = map { row_value($rule, $_, $known) } row_options($rule, $heads);
+        my %seen = map { $_->[0] => 1 } @values;
+        my @lost = map { $_->[1] } grep { $_->[0] == 0 } @values;
+        my $nimber = 0;
+        $nimber++ while $seen{$nimber};
+        [ $nimber, !@values ? 0 : 1 + (@lost ? min(@lost) : max(map { $_->[1] } @values)) ];
+    };
+}
+
+my @rows = map { my $rule = $_; map { [ $rule, 1 << 11 | int rand 1 << 11 ] } 1 .. 4 } qw(mock twins triplets rulerette symmetric);
+push @rows, map { [ 'moidores', 1 << 9 | int rand 1 << 9 ] } 1 .. 4;
+push @rows, map { my $rule = $_; map { [ $rule, 1 << 25 + int(rand 5) | 1 << int(rand 20) | 1 << int rand 20 ] } 1 .. 4 } qw(turtles twins);
+my %known_rows;
+(undef, $answers) = run(join('', map { "coins rule=$_->[0] " . row($_->[1]) . "\n" } @rows), qw(analyse --tsv -));
+@lines = split /\n/, $answers;
+no warnings 'recursion';
+for my $i (0 .. $#rows) {
+    my ($rule, $heads) = @{ $rows[$i] };
+    my $known = $known_rows{$rule} //= {};
+    my ($nimber, $remoteness) = @{ row_value($rule, $heads, $known) };
+    my @wins = $nimber ? map { row($_) } grep { row_value($rule, $_, $known)->[0] == 0 } row_options($rule, $heads) : ();
+    my @got = split /\t/, $lines[$i], -1;
+    is(join(' ', @got[ 1 .. 3 ], sort split /;/, $got[4]), join(' ', $nimber ? 'N' : 'P', $nimber, $remoteness, sort @wins), $got[0]);
+}
+like((run('', 'analyse', 'coins', 'T' x 40 . 'HHHHH'))[1], qr/^remoteness  - \(beyond the tables of the desk: the first 24 coins, and 4 heads/m,
+    'where the tables end');
+
+# ---- heaps that split, beyond the device ----
+
+# The nimbers of heaps 0..$most by the rule.
+my @codes = ([ 'grundy', 400, sub { my ($n) = @_; map { [ $_, $n - $_ ] } grep { 2 * $_ < $n } 1 .. $n } ],
+    [ 'octal code=0.137', 300, sub {
+            my ($n) = @_;
+            (($n == 1 ? [ 0, 0 ] : ()), ($n >= 2 ? [ 0, $n - 2 ] : ()), $n >= 3 ? map { [ $_, $n - 3 - $_ ] } 0 .. $n - 3 : ()) } ],
+    [ 'lasker', 90, sub { my ($n) = @_; ((map { [ 0, $_ ] } 0 .. $n - 1), map { [ $_, $n - $_ ] } grep { 2 * $_ <= $n } 1 .. $n - 1) } ]);
+my %heap;
+for (@codes) {
+    my ($game, $most, $splits) = @$_;
+    for my $n (0 .. $most) {
+        my %seen = map { ($heap{$game}[ $_->[0] ] ^ $heap{$game}[ $_->[1] ]) => 1 } $splits->($n);
+        my $g = 0;
+        $g++ while $seen{$g};
+        $heap{$game}[$n] = $g;
+    }
+}
+for my $sum (map { my $sum = $_; [ map { [ $_, 1 + int rand $_->[1], 1 + int rand $_->[1] ] } @codes[ 0, $sum % 2 ? 1 .. 2 : 1 ] ] } 1 .. 6) {
+    my $query = 'sum ' . join ' + ', map { "$_->[0][0] $_->[1] $_->[2]" } @$sum;
+    my $xor = 0;
+    $xor ^= $heap{ $_->[0][0] }[ $_->[1] ] ^ $heap{ $_->[0][0] }[ $_->[2] ] for @$sum;
+    like((run("$query\n", qw(analyse --tsv -)))[1], qr/\t@{[ $xor ? 'N' : 'P' ]}\t$xor\t/, $query);
+}
+for my $heaps ([ 66 ], [ 100 ], [ 33, 34 ], [ 70, 70 ], map { [ 1 + int rand 400, 1 + int rand 400 ] } 1 .. 10) {
+    my $xor = 0;
+    $xor ^= $heap{grundy}[$_] for @$heaps;
+    my @wins;
+    for my $i (0 .. $#$heaps) {
+        next if $i > 0 && $heaps->[$i] == $heaps->[ $i - 1 ];
+        my $rest = $xor ^ $heap{grundy}[ $heaps->[$i] ];
+        for my $split ($xor ? $codes[0][2]->($heaps->[$i]) : ()) {
+            push @wins, join ' ', @$heaps[ 0 .. $i - 1 ], @$split, @$heaps[ $i + 1 .. $#$heaps ]
+                if ($heap{grundy}[ $split->[0] ] ^ $heap{grundy}[ $split->[1] ]) == $rest;
+        }
+    }
+    my $query = "grundy @$heaps";
+    is((run("$query\n", qw(analyse --tsv -)))[1], join("\t", $query, $xor ? 'N' : 'P', $xor, '-', join ';', @wins) . "\n", $query);
+}
+
 # ---- far ranges, by what is known of them ----
 
 my %far = (
@@ -185,7 +278,7 @@ is("@sym", '1 2 4 3 6 7 8 16 18 25', 'the nimbers of Sym begin as in Winning Way
 # ---- what is refused ----
 
 my %refused = (
-    'chomp 100 100 100 100 100' => qr/beyond the budget/,
+    'chomp 100 100 100 100 100' => qr/beyond the budget: .* 536870912 at most; its rows may have 45 squares each/,
     'chomp 3 4' => qr/^chomp: row 2 is longer than the row above it/,
     'chomp 0' => qr/^chomp: the first row has its poisoned square/,
     'chomp rule=x 3' => qr/^chomp: there is no option "rule"/,
@@ -197,6 +290,7 @@ my %refused = (
     'sum chomp 8 + subtraction set=99,1.5 3' => qr/^subtraction: set=1\.5 is not a number or a range/,
     'sum chomp 8 + nim 300' => qr/^nim: 300 is out of range/,
 );
+is((run('', 'analyse', 'chomp', (45) x 5))[0], 0, 'what the message tells is answered');
 for my $query (sort keys %refused) {
     my ($status, $out, $err) = run('', 'analyse', $query);
     is($status, 1, "$query: refused");
