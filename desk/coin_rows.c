@@ -220,8 +220,8 @@ bool coin_wins(uint8_t rule, uint8_t coins, uint64_t heads, coins_found *found, 
 
 /* ---- remoteness ---- */
 
-/* The remoteness of rows. of[i] is that of the i-th row; `known` are there. The rows of any heads are in the order of their bits. Those of few
- * heads have tables of their own, one for each number of heads, in the same order: a move leaves fewer heads, or an earlier row. */
+/* The remoteness of rows. of[i] is that of the i-th row; `known` are there. The rows of any heads are in the order of their bits. Those
+ * of few heads have tables of their own, one for each number of heads, in the same order: a move leaves fewer heads, or an earlier row. */
 struct rows_known {
     uint16_t *of;
     uint32_t known;

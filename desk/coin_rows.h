@@ -1,5 +1,6 @@
-/* Rows of the coin turning games: rules, moves, nimbers, and the remoteness of short rows. Tables grow when a wider row asks, and stay until
- * the program ends. A row is a set of heads, and a move a set of coins that it turns, as bits: bit i is the (i + 1)-th coin from the left. */
+/* Rows of the coin turning games: rules, moves, nimbers, and the remoteness of short rows. Tables grow when a wider row asks, and stay
+ * until the program ends. A row is a set of heads, and a move a set of coins that it turns, as bits: bit i is the (i + 1)-th coin from the
+ * left. */
 #ifndef DESK_COIN_ROWS_H
 #define DESK_COIN_ROWS_H
 

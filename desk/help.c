@@ -305,7 +305,7 @@ void desk_print_help(FILE *out)
             "      Default: join=one.\n"
             "      Every part is a game in normal play, of numbers as the desk's tables have them.  Its nimber must be known for\n"
             "      join=one and join=some, its remoteness for join=all.  A node that reaches a cycle can be a part in\n"
-            "      join=one only.  Queens cannot be a part, nor can octal games with code=0.NNN.\n",
+            "      join=one only.  Queens cannot be a part; octal games with code=0.NNN and heaps up to 65535 can with join=one.\n",
             SUM_PARTS);
     extra_print_help(out);
     fprintf(out,

@@ -30,7 +30,8 @@ bool question_parse(const char *text, size_t length, struct question *q, struct 
         return true;
     huge = huge_parse(&r, &q->huge);
     q->is_huge = huge == HUGE_GOOD;
-    q->is_searched = huge == HUGE_NONE && searched_parse_wider(r.next, (size_t)(r.end - r.next), BRUTE_MOVES, &q->searched, c) == SEARCHED_GOOD;
+    q->is_searched = huge == HUGE_NONE
+                     && searched_parse_wider(r.next, (size_t)(r.end - r.next), BRUTE_MOVES, &q->searched, c) == SEARCHED_GOOD;
     return q->is_huge || q->is_searched;
 }
 
