@@ -18,7 +18,7 @@ struct coin_rule_facts {
 
 enum {
     COINS = 64,
-    COIN_TABLE = 24,   /* the remoteness of rows of so many coins is in a table, */
+    COIN_TABLE = 22,   /* the remoteness of rows of so many coins is in a table, */
     COIN_FEW_HEADS = 4 /* and with rules that turn two coins at most that of so many heads in any row */
 };
 #define COIN_UNKNOWN UINT32_MAX

@@ -203,7 +203,7 @@ static char *type_sum(struct bytes b)
 }
 
 /* Returns whether an answer may take longer than an input of the fuzzer may, because the desk computes the values of all lesser piles: of
- * Squares, subtraction and octal games with a number of many digits. */
+ * Squares, subtraction, octal games and Grundy's with a number of many digits. */
 static bool takes_long(const char *text, size_t length)
 {
     size_t digits = 0, most = 0;
@@ -212,8 +212,9 @@ static bool takes_long(const char *text, size_t length)
         digits = text[i] >= '0' && text[i] <= '9' ? digits + 1 : 0;
         most = digits > most ? digits : most;
     }
-    return (most > 4 || memchr(text, '^', length) != NULL) && (memmem(text, length, "squares", 7) != NULL
-           || memmem(text, length, "subtraction", 11) != NULL || memmem(text, length, "octal", 5) != NULL);
+    return (most > 4 || memchr(text, '^', length) != NULL)
+           && (memmem(text, length, "squares", 7) != NULL || memmem(text, length, "subtraction", 11) != NULL
+               || memmem(text, length, "octal", 5) != NULL || memmem(text, length, "grundy", 6) != NULL);
 }
 
 /* A copy of exactly this length, so that reads beyond it are found. */
