@@ -41,8 +41,8 @@ static struct {
     size_t room;
 } kept;
 
-/* Reads a number of least..HUGE_MOST. what: begins a complaint. */
-static bool read_huge(struct reader *r, struct word word, const char *what, uint64_t least, uint64_t *number)
+/* Reads digits. what: begins a complaint, in which the number is one of least..HUGE_MOST. A greater one is HUGE_MOST + 1 or more. */
+static bool read_digits(struct reader *r, struct word word, const char *what, uint64_t least, uint64_t *number)
 {
     *number = 0;
     for (size_t i = 0; i < word.length; i++) {
@@ -55,6 +55,24 @@ static bool read_huge(struct reader *r, struct word word, const char *what, uint
         return refuse(r, "%sa number is missing (%llu..10^18)", what, (unsigned long long)least);
     if (word.start[0] == '0' && word.length > 1)
         return refuse(r, "%s%.*s has leading zeros (%llu..10^18, written without)", what, QUOTED(word), (unsigned long long)least);
+    return true;
+}
+
+/* Reads a number of least..HUGE_MOST, as digits or as BASE^EXPONENT. */
+static bool read_huge(struct reader *r, struct word word, const char *what, uint64_t least, uint64_t *number)
+{
+    struct word exponent, base = split_word(word, '^', &exponent);
+    uint64_t factor, times;
+
+    if (!read_digits(r, base, what, least, number))
+        return false;
+    if (base.length < word.length) {
+        if (!read_digits(r, exponent, what, 0, &times))
+            return false;
+        factor = *number;
+        for (*number = 1; times > 0 && *number > 0 && *number <= HUGE_MOST && factor != 1; times--)
+            *number = factor > HUGE_MOST / *number ? HUGE_MOST + 1 : *number * factor;
+    }
     return (*number >= least && *number <= HUGE_MOST) ||
            refuse(r, "%s%.*s is out of range (%llu..10^18)", what, QUOTED(word), (unsigned long long)least);
 }

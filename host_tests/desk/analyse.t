@@ -275,6 +275,10 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('sum squares 65536 + nim 1', 'squares: 65536 is out of range \(0\.\.65535\)');
     refuses('sum join=all squares 10001 + nim 1', 'squares: 10001 is out of range \(0\.\.10000\); in a sum the range is that of the device');
     refuses('squares 4294967297', 'squares: 4294967297 is out of range \(0\.\.100000000\)');
+    answers("nim $_", "N\t10\t1\t0") for '10', '10^1'; # a power is a number
+    is((tsv('nim 10^18 7 2^3 5^0 0^0 0^1'))[1] =~ s/^[^\t]*//r, (tsv('nim 1000000000000000000 7 8 1 1 0'))[1] =~ s/^[^\t]*//r, 'powers');
+    is((tsv('bash max=10^2 10^9'))[1] =~ s/^[^\t]*//r, (tsv('bash max=100 1000000000'))[1] =~ s/^[^\t]*//r, 'powers as options');
+    refuses("nim $_", "nim: .*0\\.\\.10\\^18") for '10^19', '2^', '^2', '2^x', '2^^2', '3^99999999999999999999', '10^018';
     refuses('nim 3 1000000000000000001', 'nim: 1000000000000000001 is out of range \(0\.\.10\^18\)');
     refuses('wythoff 9999999999999999999 1', 'wythoff: 9999999999999999999 is out of range \(0\.\.10\^18\)');
     refuses('squares 019', 'squares: 019 has leading zeros \(0\.\.100000000');
