@@ -28,8 +28,9 @@ uint16_t nimber_of_cake(const struct position *p);
 /* Returns the nimber of a pile of Fibonacci Nim, 0..NIMBERS_FIBONACCI, of which so many may be taken. */
 uint16_t nimber_of_fibonacci(uint16_t pile, uint64_t limit);
 
-/* Returns the nimber of a bar of Chomp. */
+/* Returns the nimber of a bar of Chomp of the device, and its remoteness. */
 uint16_t nimber_of_chomp(const struct position *p);
+uint16_t remoteness_of_chomp(const struct position *p);
 
 /* Returns the nimber of two numbers of Euclid with the rule zero; this one needs no table. */
 uint64_t nimber_of_euclid(uint64_t a, uint64_t b);

@@ -67,14 +67,24 @@ uint16_t nimber_of_fibonacci(uint16_t pile, uint64_t limit)
 
 /* ---- Chomp ---- */
 
-uint16_t nimber_of_chomp(const struct position *p)
+static struct bar_value value_of_chomp(const struct position *p)
 {
     static const uint16_t greatest[CHOMP_ROWS] = { CHOMP_COLUMNS, CHOMP_COLUMNS, CHOMP_COLUMNS, CHOMP_COLUMNS, CHOMP_COLUMNS };
     struct bar_value value = { UNKNOWN, UNKNOWN };
 
     bars_value(greatest, CHOMP_ROWS, &value); /* so that all bars of the game are within one */
     bars_value(p->part, p->parts, &value);
-    return value.nimber;
+    return value;
+}
+
+uint16_t nimber_of_chomp(const struct position *p)
+{
+    return value_of_chomp(p).nimber;
+}
+
+uint16_t remoteness_of_chomp(const struct position *p)
+{
+    return value_of_chomp(p).remoteness;
 }
 
 /* ---- Euclid ---- */

@@ -1,5 +1,6 @@
 /* Games that the desk plays further than the device: with larger piles, more of them, a larger board, or more nimbers. Their solvers here
  * are formulas that need only 16-bit counts, and tables that the device has no room for. */
+#include "coin_rows.h"
 #include "desk.h"
 #include "games/piles.h"
 #include "games/queens.h"
@@ -78,6 +79,19 @@ static void power_judge(const struct position *p, struct verdict *v)
     piles_verdict_of_remoteness(v, (uint16_t)(a < b ? a : b), PLAY_NORMAL);
 }
 
+static void chomp_judge(const struct position *p, struct verdict *v)
+{
+    game_list[GAME_INDEX_chomp]->judge(p, v);
+    v->remoteness = remoteness_of_chomp(p);
+}
+
+/* The rules of the device have the same numbers as those of the desk, and so have the bits of a row. */
+static void coins_judge(const struct position *p, struct verdict *v)
+{
+    game_list[GAME_INDEX_coins]->judge(p, v);
+    v->remoteness = (uint16_t)coin_remoteness((uint8_t)p->option[0], p->part[0]);
+}
+
 void desk_add_nimber(const struct part *part, const struct position *p, struct verdict *v)
 {
     bool small = p->part[0] <= NIMBERS_WYTHOFF && p->part[1] <= NIMBERS_WYTHOFF;
@@ -129,6 +143,12 @@ static void widen(struct game *game, uint8_t index)
         break;
     case GAME_INDEX_power:
         game->judge = power_judge;
+        break;
+    case GAME_INDEX_chomp:
+        game->judge = chomp_judge;
+        break;
+    case GAME_INDEX_coins:
+        game->judge = coins_judge;
         break;
     default:
         break;

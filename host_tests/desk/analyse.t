@@ -136,7 +136,7 @@ subtest 'sums' => sub {
 
 # ChessTraining, CakeParty, Roxor, LastStone: the ranges that the contest problems had; and octal games.
 subtest 'facts that refusals name' => sub {
-    answers('chomp 3 2 0', "P\t0\t-\t"); # a row without squares is none
+    answers('chomp 3 2 0', "P\t0\t4\t"); # a row without squares is none
     refuses('chomp 0', 'chomp: the first row has its poisoned square');
     refuses('grundy 70 0', 'grundy: 0 is out of range \(1\.\.4000000000, or - for no heap\)');
     refuses('sum join=one join=one grundy 70 + nim 1', 'sum: the option join is given twice');

@@ -139,6 +139,7 @@ for my $i (0 .. $#queries) {
     my ($lost, $xor, $moves, $list) = @{ $wanted[$i] };
     my $misere = $queries[$i] =~ /misere/;
     $remotenesses += $remoteness ne '-';
+    fail("$queries[$i]: no remoteness") if $queries[$i] =~ /^(?:coins|chomp)/ && $remoteness eq '-';
     $nimber =~ s/\^.*// if $misere;
     next if $outcome eq $lost && ($nimber eq $xor || $misere && $nimber eq '-') && ($remoteness eq '-' || $remoteness == $moves)
         && join(';', sort split /;/, $wins // '') eq $list;
