@@ -1,16 +1,18 @@
 /* The subcommands shot, sheet, screen and report: a scripted run, and its result as a picture, as pictures, as text, as numbers. */
 #include "commands.h"
 #include "listener.h"
+#include "picture_hash.h"
 #include "png.h"
 #include "script.h"
 #include <ctype.h>
 #include <errno.h>
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-/* Bytes of a file name that is made here; most pictures of a sheet. */
-enum { NAME_MAX_LENGTH = 120, SHEET_MAX = 100 };
+/* Bytes of a file name that is made here; most pictures of a sheet; milliseconds from look to look of a listener, as in the page. */
+enum { NAME_MAX_LENGTH = 120, SHEET_MAX = 100, LOOK_MS = 40 };
 
 /* Warns of misuses that the run has counted.  Returns an exit status: failure if the machine stopped. */
 static int report_trouble(const struct machine *m)
@@ -32,7 +34,7 @@ static int report_trouble(const struct machine *m)
 /* A scripted run: its options, and the pictures that a sheet has collected. */
 struct run {
     struct options options;
-    struct listener *listener; /* of the subcommand screen with --words; else NULL */
+    struct listener *listener; /* of screen and report with --words; else NULL */
     struct picture *picture; /* room for SHEET_MAX; NULL but for a sheet */
     int pictures;            /* how many there are */
 };
@@ -50,14 +52,20 @@ static void print_screen(const struct run *run, const struct machine *m)
     text_screen(&p, run->options.style, stdout);
 }
 
-/* At each SHOW: prints caption and screen. */
+/* At each SHOW: prints caption and screen; with --hash, the hash of the picture after the caption. */
 static void show(void *context, const struct machine *m, const char *caption)
 {
-    printf("%s\n", caption);
-    print_screen(context, m);
+    const struct run *run = context;
+    struct picture p;
+
+    machine_picture(m, &p);
+    if (run->options.hash)
+        printf("%s\t%08" PRIx32 "\n", caption, picture_hash(&p));
+    else
+        printf("%s\n", caption);
+    print_screen(run, m);
 }
 
-/* Looks every millisecond. */
 static void listen(void *context, const struct machine *m)
 {
     const struct run *run = context;
@@ -97,6 +105,7 @@ static int play(struct run *run, struct delivery delivery)
     if (run->listener != NULL) {
         listener_open(run->listener, m);
         script.look = listen;
+        script.look_ms = LOOK_MS;
     }
     script_play(m, &o->keys, &script);
     status = delivery.deliver(run, m);
@@ -328,7 +337,10 @@ static int deliver_report(const struct run *run, const struct machine *m)
 
 static int run_report(const struct subcommand *s, int argc, char **argv)
 {
-    return scripted(s, argc, argv, (struct delivery){ show, deliver_report });
+    struct listener listener;
+    struct run run = { .listener = &listener };
+
+    return run_script(&run, s, argc, argv, (struct delivery){ show, deliver_report });
 }
 
 const struct subcommand command_report = {
@@ -336,7 +348,8 @@ const struct subcommand command_report = {
     .summary = "what the hardware saw during some keys",
     .help = "Powers the device up, presses the keys and prints counters, one a line, name and value parted by a tab:\n"
             "cycles awake and asleep, lowest stack pointer, bytes to the display, EEPROM writes, tones.\n\n"
-            "  nimatron report --keys \"A A WAIT:10000\"\n",
-    .options = "bedSkhtrvPmVjFGxsy",
+            "  nimatron report --keys \"A A WAIT:10000\"\n"
+            "  nimatron report --words --hash --keys @walk.keys  before them, what lines SHOW caption show, as goldens say it\n",
+    .options = "bedSkhtrvPmVjFGxsWzy",
     .run = run_report,
 };

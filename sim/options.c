@@ -12,7 +12,7 @@
 #include <unistd.h>
 
 /* Room for the options of a subcommand; pictures side by side in a sheet; bytes of an argument that are quoted. */
-enum { OPTIONS_MAX = 29, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16, QUOTED_MOST = 100 };
+enum { OPTIONS_MAX = 30, SHEET_COLUMNS_DEFAULT = 4, SHEET_COLUMNS_MAX = 16, QUOTED_MOST = 100 };
 
 /* All options of all subcommands.  A subcommand names those that it takes by their letters, which also are the values of getopt_long. */
 static const struct {
@@ -44,6 +44,7 @@ static const struct {
     { "braille", NULL, 'B', "draw with braille: 64 columns, 16 lines" },
     { "ascii", NULL, 'A', "draw with # and ." },
     { "words", NULL, 'W', "print what is written on the screen, [inverted] in brackets, and the match in words" },
+    { "hash", NULL, 'z', "print a tab and the hash of the picture after each caption" },
     { "cycles", "FILE", 'y', "write the cycles awake at each address of the program" },
     { "limit", "CYCLES", 'l', "give up after so many cycles (default 20000000000)" },
     { "help", NULL, 'H', "this help" },
@@ -175,6 +176,8 @@ static bool set_option(struct options *o, int letter, const char *text)
         return (o->save = text);
     case 'n':
         return (o->no_save = true);
+    case 'z':
+        return (o->hash = true);
     case 'o':
         return (o->out = text);
     case 'c':

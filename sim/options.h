@@ -40,6 +40,7 @@ struct options {
     int scale;                 /* --scale, 1..PNG_SCALE_MAX */
     int columns;               /* --columns of a sheet, 1..16 */
     enum text_style style;     /* --braille, --ascii, --words */
+    bool hash;                 /* --hash */
     const char *cycles;        /* --cycles; NULL: not given */
     uint64_t limit;            /* --limit, in cycles */
 };

@@ -45,11 +45,12 @@ static bool press_until(void *context, uint8_t keys, uint64_t ms)
 {
     const struct script_options *o = ((struct played *)context)->options;
     struct machine *m = ((struct played *)context)->machine;
+    uint32_t step = o->look_ms > 0 ? o->look_ms : 1;
 
     if (keys != m->keys && m->bounce_ms > 0)
         bounce(m, keys);
     machine_press(m, keys);
-    for (uint64_t now = now_ms(m) + 1; o->look != NULL && now < ms && machine_run_to(m, now); now++)
+    for (uint64_t now = now_ms(m) + step; o->look != NULL && now < ms && machine_run_to(m, now); now += step)
         o->look(o->context, m);
     return machine_run_to(m, ms);
 }

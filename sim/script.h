@@ -10,7 +10,8 @@ struct script_options {
     uint8_t hold;       /* keys held from power-on for KEYS_HOLD_MS, bits KEY_* */
     uint32_t settle_ms; /* milliseconds from the last step to the end */
     void (*show)(void *context, const struct machine *m, const char *caption); /* called at each SHOW; may be NULL */
-    void (*look)(void *context, const struct machine *m);                      /* called every millisecond; may be NULL */
+    void (*look)(void *context, const struct machine *m);                      /* called every look_ms; may be NULL */
+    uint32_t look_ms;    /* milliseconds from look to look; 0: one */
     void *context;       /* argument of show and look */
     const char *missing; /* result: the words of a PICK that are on no line; NULL if all were found */
 };

@@ -18,7 +18,7 @@ enum { KEY_INK = 35 }; /* the ink of a key's picture: enough to win against any 
 
 /* The wide letters of all languages, such as Chinese ones, out of the font of which the firmware's are made: bit 0 of a column is the
  * upper row.  A wide letter stands WIDE_ABOVE rows higher than the others of its line, and the next letter is WIDE_ADVANCE columns
- * further. */
+ * further.  They are in the order of their columns. */
 enum { WIDE_SIZE = 11, WIDE_ABOVE = 2, WIDE_ADVANCE = 2 * ADVANCE };
 static const struct wide {
     uint16_t point, column[WIDE_SIZE];
@@ -118,24 +118,35 @@ static bool row_is_clear(const struct reader *r, int x, int y)
     return is_tail;
 }
 
-/* Returns whether a glyph, and its tail or an even row below it, is at (x, y). */
-static bool is_glyph(const struct reader *r, int x, int y, const uint8_t *glyph)
+/* Returns whether the columns of a glyph, without its tail, are at (x, y).  This is asked most often. */
+static inline bool has_columns(const struct reader *r, int x, int y, const uint8_t *glyph)
 {
-    unsigned tail = tail_of(glyph);
+    const uint8_t *column = &r->column[y][x];
 
-    for (int i = 0; i < GLYPH_WIDTH; i++)
-        if (r->column[y][x + i] != (glyph[i] & COLUMN))
-            return false;
+    return column[0] == (glyph[0] & COLUMN) && column[1] == (glyph[1] & COLUMN) && column[2] == (glyph[2] & COLUMN) &&
+           column[3] == (glyph[3] & COLUMN) && column[4] == (glyph[4] & COLUMN);
+}
+
+/* Returns whether a glyph, and its tail or an even row below it, is at (x, y). */
+static inline bool is_glyph(const struct reader *r, int x, int y, const uint8_t *glyph)
+{
+    unsigned tail;
+
+    if (!has_columns(r, x, y, glyph))
+        return false;
+    tail = tail_of(glyph);
     return tail != 0 ? row_at(r, x, y + GLYPH_HEIGHT) == tail : row_is_even(r, x, y + GLYPH_HEIGHT);
 }
 
+static inline bool has_tail(const uint8_t *glyph) { return ((glyph[0] | glyph[1] | glyph[2] | glyph[3] | glyph[4]) & ~COLUMN) != 0; }
+
 /* Returns whether a character of the font that has a tail is at (x, y) in its form without one. */
-static bool is_short(const struct reader *r, int x, int y, int g)
+static inline bool is_short(const struct reader *r, int x, int y, int g)
 {
     const uint8_t *glyph = &art_font[g * GLYPH_WIDTH];
 
-    return tail_of(glyph) != 0 && memcmp(glyph, &art_letters[g * GLYPH_WIDTH], GLYPH_WIDTH) == 0 /* no sign is in its place */ &&
-           is_glyph(r, x, y, &art_short[g * GLYPH_WIDTH]);
+    return has_tail(glyph) && is_glyph(r, x, y, &art_short[g * GLYPH_WIDTH]) &&
+           memcmp(glyph, &art_letters[g * GLYPH_WIDTH], GLYPH_WIDTH) == 0 /* no sign is in its place */;
 }
 
 /* Returns the character at (x, y); 0 if there is none, or a blank. */
@@ -217,28 +228,27 @@ static bool is_text(const struct reader *r, const struct run *run)
     return !alone || (run->text[0] != '|' && run->text[0] != '_');
 }
 
-/* Returns whether the picture at (x, y) is that of a wide letter. */
-static bool is_wide(const struct reader *r, int x, int y, const uint16_t column[WIDE_SIZE])
+/* Orders a picture's columns and a wide letter. */
+static int by_columns(const void *key, const void *letter)
 {
-    for (int i = 0; i < WIDE_SIZE; i++) {
-        unsigned bits = r->column[y][x + i] | (unsigned)r->column[y + WIDE_SIZE - GLYPH_HEIGHT][x + i] << (WIDE_SIZE - GLYPH_HEIGHT);
+    const uint16_t *a = key, *b = ((const struct wide *)letter)->column;
+    int i = 0;
 
-        if (bits != column[i])
-            return false;
-    }
-    return true;
+    while (i + 1 < WIDE_SIZE && a[i] == b[i])
+        i++;
+    return (a[i] > b[i]) - (a[i] < b[i]);
 }
 
 /* Returns the wide letter at (x, y), its upper left corner; 0 if there is none. */
 static const struct wide *wide_at(const struct reader *r, int x, int y)
 {
-    const struct wide *w = wide;
+    uint16_t column[WIDE_SIZE];
 
     if (x + WIDE_SIZE > r->picture->width || y + WIDE_SIZE > r->picture->height)
         return 0;
-    while (w->point && !is_wide(r, x, y, w->column))
-        w++;
-    return w->point ? w : 0;
+    for (int i = 0; i < WIDE_SIZE; i++)
+        column[i] = (uint16_t)(r->column[y][x + i] | r->column[y + WIDE_SIZE - GLYPH_HEIGHT][x + i] << (WIDE_SIZE - GLYPH_HEIGHT));
+    return bsearch(column, wide, sizeof wide / sizeof *wide - 1, sizeof *wide, by_columns);
 }
 
 /* Returns the run of wide letters at (x, y), the upper left corner of the first one. */

@@ -34,9 +34,6 @@ UPLOAD    := avr109
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# If this board has no golden of its own for a log, the test uses that of the first of these boards that has one
-# (host_tests/golden/replay.t).
-# goldens: mega-oled
 # All languages, chosen in the settings or in the main menu.
 LANGUAGES_IN := all
 # There is room for everything.

@@ -36,8 +36,6 @@ UPLOAD    := avr109
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The test uses the golden of the first of these boards that has one (host_tests/golden/replay.t).
-# goldens: arduboy-fx mega-oled
 # All languages, chosen in the settings or in the main menu.
 LANGUAGES_IN := all
 # There is room for everything.

@@ -45,9 +45,6 @@ UPLOAD    := isp
 SCREEN_KIND   := pixels
 DISPLAY_WIDTH := 128
 DISPLAY_PAGES := 8
-# The goldens of the Mega serve (host_tests/golden/replay.t).  Only logs with a random start have their own: the noise that it is made of is
-# read against 3.3 V here, and against 5 V there.
-# goldens: mega-oled
 # There is room for everything as machine code.
 PCODE_FOLDERS :=
 # Two languages, chosen in the settings: `make LANG=ru` only says which one a new device begins with.

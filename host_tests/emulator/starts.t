@@ -4,6 +4,7 @@
 use strict;
 use warnings;
 use lib '.';
+use host_tests::golden::goldens;
 use host_tests::golden::logs;
 use tools::boards;
 use Test::More;
@@ -37,10 +38,10 @@ for my $board (tested(board_names())) {
         my @state = ('--start', $start, @wild ? ('--display', $wild[ $seed % @wild ] . ":$seed") : ());
         $seed++;
         for my $log (@logs) {
-            my ($golden) = grep { defined } slurp("$image->{folder}/$log.golden"), map { slurp($_) } golden_like($image, $log);
-            my ($text, $status) = output_of($nimatron, 'report', @board, @state, '--keys', '@' . replays() . "/$log.keys");
-            my ($screen, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
-            is(join(', ', differing($screen // '', $golden // 'no golden')), '', "$board: $log after @state");
+            my $golden = golden_of(golden_read(slurp(replays() . "/$log.golden")), $board);
+            my ($text, $status) = output_of($nimatron, 'report', '--words', '--hash', @board, @state, '--keys', '@' . replays() . "/$log.keys");
+            my ($report) = $text =~ /^(cycles awake\t.*)/ms;
+            is(join(', ', map { $_->{caption} } changes($golden, steps_of($text))), '', "$board: $log after @state");
             my @counts = ('display errors', 'EEPROM errors', 'resets', ($report // '') =~ /^(flash chip errors)\t/m);
             like($report // '', qr/^$_\t0$/m, "$board: $log after @state: $_ 0") for @counts;
         }

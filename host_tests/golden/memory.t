@@ -1,12 +1,13 @@
 #!/usr/bin/perl
-# Plays the key logs on the firmware in memory, with the games and screens of each board: every screen equals the golden of the emulated
-# board (replay.t).  tools/check/mutants.pl and `make coverage` run the firmware in this way, which takes a second for all logs.
+# Plays the key logs on the firmware in memory, with the games and screens of each board: every picture is that of the emulated
+# board, by the hash in the golden (goldens.pm).  tools/check/mutants.pl and `make coverage` run the firmware in this way, which takes a second for all logs.
 #
 # Images whose data are in a serial flash chip are left out: in memory there is no chip.
 use strict;
 use warnings;
 use File::Basename;
 use lib '.';
+use host_tests::golden::goldens;
 use host_tests::golden::logs;
 use tools::boards;
 use Test::More;
@@ -50,9 +51,11 @@ my %excepted = (
     sums     => { $rolled => [ 'misere squares and nim', 'a sum', 'a greater take', 'in another part of it', "the machine's move in a part", 'the match goes on' ] },
 );
 
-sub golden_of {
-    my ($image, $log) = @_;
-    return slurp("$image->{folder}/$log.golden") // slurp((golden_like($image, $log))[0] // '');
+# Returns the captions of the pictures of a log that are not those of the golden.
+sub differing {
+    my ($golden, $shown) = @_;
+    my @of = map { +{ map { ($_->{caption} => $_->{hash}) } @$_ } } $golden, $shown;
+    return grep { ($of[0]{$_} // '') ne ($of[1]{$_} // '') } sort keys %{ { map { %$_ } @of } };
 }
 
 my %differs; # LOG: CAPTION, of those excepted
@@ -60,11 +63,11 @@ my %differs; # LOG: CAPTION, of those excepted
 for my $board (grep { !settings($_)->{PCODE_STREAMED} } tested(board_names())) {
     my $image = image($board, $board);
     for my $log (logs_in(replays())) {
-        my $golden = lacking($image, $log) ? undef : golden_of($image, $log);
+        my $golden = lacking($image, $log) ? undef : slurp(replays() . "/$log.golden");
         next unless defined $golden;
         my %may = map { ($_ => 1) } map { @$_ } values %{ $excepted{$log} // {} };
         my ($shown, $status) = output_of("$build/$board/memory", '@' . replays() . "/$log.keys");
-        my @differing = differing($shown, $golden);
+        my @differing = differing(golden_of(golden_read($golden), $board), steps_of($shown));
         is($status, 0, "$board: $log runs in memory");
         is(join(', ', grep { !$may{$_} } @differing), '', "$board: $log shows the golden screens");
         $differs{"$log: $_"} = 1 for @differing;

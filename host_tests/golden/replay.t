@@ -1,23 +1,21 @@
 #!/usr/bin/perl
-# Plays key logs on the real images in the emulated handhelds.  Every screen that a log shows must equal the golden screen, and the
-# emulated hardware must count no error.
-#
-# host_tests/golden/replays has the logs, and the goldens of the Arduboy.  A folder there named after another board has that board's goldens.
-# If its board.mk has a line `# goldens: BOARD...`, that folder has only the goldens that differ: for other logs the golden of the first of
-# these boards that has one is used.
+# Plays key logs on the real images in the emulated handhelds.  At every SHOW an image must show the words and the picture of the log's
+# golden, replays/LOG.golden (goldens.pm has its form), and the emulated hardware must count no error.
 #
 # Lines in a log:
 #     # needs: learn rook     the log is played on images that have these screens (SCREENS) and games; an edition plays only the logs that its
 #                             board's own image cannot play
 #     # not golden: reason    the log is only played, and shown in docs/screens.md
 #
-# An image in another language, BOARD-LANGUAGE, has its own logs beside its goldens, because PICK contains words of the language.
-# `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.
+# An image in another language, BOARD-LANGUAGE, has its own logs and goldens in a folder, because PICK contains words of the language.
+# `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.  A run that fails prints which words differ; of the
+# first picture that does, it writes build/golden/LOG-IMAGE-STEP.png, and prints the command that makes the last good one.
 use strict;
 use warnings;
 use File::Basename;
 use File::Temp qw(tempdir);
 use lib '.';
+use host_tests::golden::goldens;
 use host_tests::golden::logs;
 use tools::boards;
 use Test::More;
@@ -42,13 +40,25 @@ sub foreign {
     my ($folder) = @_;
     my ($board, $language) = $folder =~ m{([\w-]+)-(\w+)$};
     my $image = image("$board-$language", $board, undef, '--elf', dirname($nimatron) . "/$language/$board/nimatron.elf");
-    return { %$image, logs => $folder };
+    return { %$image, logs => $folder, make => "LANG=$language" };
 }
 
-# Those come first whose goldens others have, too: --update compares the others with what it has just written.
-my @boards = sort { @{ $a->{like} } <=> @{ $b->{like} } } map { image($_, $_) } tested(board_names());
-my @editions = map { edition($_) } grep { tested(s{(.*)/(.*)}{$2-$1}r) } edition_images();
-my @foreign = map { m{(\w+)/words\.txt$} && map { foreign($_) } grep { tested(basename($_)) } glob "$replays/*-$1" } grep { !m{/en/} } glob 'languages/*/words.txt';
+sub boards { return map { image($_, $_) } tested(board_names()); }
+sub editions { return map { edition($_) } grep { tested(s{(.*)/(.*)}{$2-$1}r) } edition_images(); }
+sub in_languages {
+    return map { m{(\w+)/words\.txt$} && map { foreign($_) } grep { tested(basename($_)) } glob "$replays/*-$1" } grep { !m{/en/} } glob 'languages/*/words.txt';
+}
+my @boards = boards();
+my @editions = editions();
+my @foreign = in_languages();
+
+# All images, tested now or not, where they are asked for: what a golden says of others is kept.
+my @every = do { local $ENV{TEST_IMAGES}; $update || (!@ARGV && !$ENV{TEST_IMAGES}) ? (boards(), editions(), in_languages()) : () };
+
+sub plays {
+    my ($image, $log) = @_;
+    return ($image->{logs} ne $replays || !lacking($image, $log)) && !($image->{own} && !lacking($image->{own}, $log));
+}
 
 # The EEPROM is shared: what other programs have stored outside the window of the firmware is still there after a log.
 use constant WINDOW => 512;
@@ -59,31 +69,65 @@ sub eeprom_bytes {
 }
 sub of_others { my ($bytes) = @_; return join '', map { chr(($_ * 37 + ($_ >> 8) * 5 + 11) & 255) } 0 .. $bytes - WINDOW - 1; }
 
-sub replay {
-    my ($image, $log) = @_;
-    my ($name, $file) = ($image->{name}, "$image->{folder}/$log.golden");
-    my $keys = "$image->{logs}/$log.keys";
-    my $golden = slurp($keys) !~ /^# not golden: /m;
-    my $others = of_others(eeprom_bytes($image->{options}[1]));
+# The EEPROM of an image before a log: what other programs have stored, and an erased window.
+sub new_save {
+    my ($image) = @_;
     my $save = tempdir(CLEANUP => 1) . '/save';
     open my $cells, '>:raw', $save or die "$save: $!";
-    print $cells $others, "\xFF" x WINDOW;
+    print $cells of_others(eeprom_bytes($image->{board})), "\xFF" x WINDOW;
     close $cells;
-    my ($text, $status) = output_of($nimatron, 'report', @{ $image->{options} }, '--save', $save, '--keys', "\@$keys");
-    my ($shown, $report) = $text =~ /^(.*?)^(cycles awake\t.*)/ms;
+    return $save;
+}
+
+# Writes the picture at a step of a log; returns what tells of it.
+sub picture_of {
+    my ($image, $log, $step) = @_;
+    my $folder = dirname($nimatron) . '/golden';
+    my $file = "$folder/$log-$image->{name}-$step";
+    mkdir $folder;
+    my ($keys) = slurp("$image->{logs}/$log.keys") =~ /^((?:.*?^SHOW [^\n]*\n){$step})/ms or return '';
+    open my $out, '>', "$file.keys" or die "$file.keys: $!";
+    print $out $keys;
+    close $out;
+    output_of($nimatron, 'shot', @{ $image->{options} }, '--settle', 0, '--keys', "\@$file.keys", '--out', "$file.png");
+    return "its picture: $file.png\nthe last good one: host_tests/golden/before.sh $image->{logs}/$log.keys $step $image->{board} $image->{make}\n";
+}
+
+# Compares a run with the golden of its log: one line for each step that differs, and in the comments of the test the words.
+sub compare {
+    my ($image, $log, $shown) = @_;
+    my @changes = changes(golden_of(golden_read(slurp("$image->{logs}/$log.golden")), $image->{name}), $shown);
+    is(join(', ', map { $_->{caption} } @changes), '', "$image->{name}: $log shows the golden screens") and return;
+    diag(join "\n", "SHOW $_->{caption}", @{ $_->{what} } ? @{ $_->{what} } : 'the words are the same, the picture is another') for @changes;
+    diag(picture_of($image, $log, $changes[0]{step}));
+    return;
+}
+
+# Writes the run of an image into the golden of the log.
+sub update {
+    my ($image, $log, $shown) = @_;
+    my $file = "$image->{logs}/$log.golden";
+    my @images = map { $_->{name} } grep { $_->{logs} eq $image->{logs} && plays($_, $log) } @every;
+    my $text = golden_with(golden_read(slurp($file)), $image->{name}, $shown, @images);
+    return if $text eq (slurp($file) // '');
+    open my $out, '>', $file or die "$file: $!";
+    print $out $text;
+    close $out or die "$file: $!";
+    return;
+}
+
+sub replay {
+    my ($image, $log) = @_;
+    my $name = $image->{name};
+    my $keys = "$image->{logs}/$log.keys";
+    my $golden = slurp($keys) !~ /^# not golden: /m;
+    my $save = new_save($image);
+    my $others = of_others(eeprom_bytes($image->{board}));
+    my ($text, $status) = output_of($nimatron, 'report', '--words', '--hash', @{ $image->{options} }, '--save', $save, '--keys', "\@$keys");
+    my ($report) = $text =~ /^(cycles awake\t.*)/ms;
     is($status, 0, "$name: $log runs");
-    my ($other) = golden_like($image, $log);
-    my $same = $other && ($update ? (slurp($other) // '') eq $shown : !-e $file);
-    $file = $other if $same && !$update;
-    unlink $file if $update && $same;
-    if ($update && $golden && !$same) {
-        mkdir $image->{folder};
-        open my $out, '>', $file or die "$file: $!";
-        print $out $shown;
-        close $out;
-    }
-    is(join(', ', differing($shown, slurp($same ? $other : $file) // "no golden screens in $file\n")), '', "$name: $log shows the golden screens")
-        if $golden;
+    update($image, $log, steps_of($text)) if $update && $golden && $status == 0;
+    compare($image, $log, steps_of($text)) if $golden;
     my $left = slurp($save);
     ok(length $left == WINDOW + length $others && substr($left, 0, length $others) eq $others, "$name: $log leaves the bytes of others alone");
     for my $counter ('display errors', 'display bytes lost', 'EEPROM errors', 'resets') {
@@ -96,11 +140,8 @@ ok(@logs >= 6 || @ARGV, 'there are key logs');
 for my $image (@boards, @editions) {
     for my $log (grep { -e "$replays/$_.keys" } @logs) {
         next if $image->{own} && !lacking($image->{own}, $log);
-        my @missing = lacking($image, $log);
-        replay($image, $log) if !@missing;
-        unlink "$image->{folder}/$log.golden" if $update && @missing;
-        ok(!-e "$image->{folder}/$log.golden", "$image->{name}: $log is not played: @missing left out") if @missing;
-        $left_out += @missing > 0;
+        replay($image, $log) if plays($image, $log);
+        $left_out += !plays($image, $log);
     }
 }
 for my $image (@foreign) {
@@ -110,10 +151,19 @@ for my $image (@foreign) {
 ok(@foreign > 0, 'there is an image in another language') if !$ENV{TEST_IMAGES};
 diag("$left_out replays not played: an image leaves out what they need") if $left_out;
 
-# A golden without a log is left over from a deleted log.
+# A golden without a log, or with an image that does not play it, is left over.
+sub strangers {
+    my ($file) = @_;
+    my ($folder, $log) = $file =~ m{(.+)/(\w+)\.golden$};
+    my %named = map { ($_ => 1) } map { (keys %{ $_->{hash} }, map { (keys %{ $_->{only} // {} }, keys %{ $_->{without} // {} }) } @{ $_->{lines} }) } @{ golden_read(slurp($file)) };
+    delete @named{ '', map { $_->{name} } grep { $_->{logs} eq $folder && plays($_, $log) } @every };
+    return map { "$file: $_" } keys %named;
+}
+
 if (!@ARGV && !$ENV{TEST_IMAGES}) {
-    my %logs = map { ($_->{folder} => $_->{logs}) } @foreign;
-    is_deeply([ grep { m{(.+)/(\w+)\.golden$} && !-e(($logs{$1} // $replays) . "/$2.keys") } glob("$replays/*.golden"), glob("$replays/*/*.golden") ], [], 'every golden has its log');
+    my @goldens = (glob("$replays/*.golden"), glob("$replays/*/*.golden"));
+    is_deeply([ grep { !-e s/golden$/keys/r } @goldens ], [], 'every golden has its log');
+    is_deeply([ map { strangers($_) } grep { -e s/golden$/keys/r } @goldens ], [], 'and names images that play it');
 }
 
 # ---- facts that no golden can hold ----

@@ -10,6 +10,13 @@ function halfBlocks({ width, height, lit }) {
     return [...Array(Math.ceil(height / 2)).keys()].map((i) => `${row(2 * i)}\n`).join('');
 }
 
+// The hash of a picture, as sim/picture_hash.c has it: FNV-1a of 64 bits, folded to 32.
+function pictureHash({ width, height, lit }) {
+    const hash = [width, height, ...lit].reduce((h, byte) => BigInt.asUintN(64, (h ^ BigInt(byte)) * 0x100000001b3n), 0xcbf29ce484222325n);
+
+    return BigInt.asUintN(32, hash ^ hash >> 32n).toString(16).padStart(8, '0');
+}
+
 // Plays a script of keys in the page from power-on; returns what nimatron.replay of web/page/main.js returns.
 function replay(page, board, script, options = {}) {
     return page.evaluate(([name, text, more]) => {
@@ -33,4 +40,4 @@ function sameTunes(tones, report, name) {
        `heard ${heard.join(' ')}`, `expected ${expected.join(' ')}`);
 }
 
-module.exports = { halfBlocks, pitches, replay, sameTunes };
+module.exports = { halfBlocks, pictureHash, pitches, replay, sameTunes };

@@ -6,7 +6,7 @@
 # FONT.pcf, or FONT.pcf.gz, is in the format of X11 (Portable Compiled Format).  It is read only if there are such letters.  Of the letters from
 # U+2E80 on, and of the signs … “ ” ‘ ’, those that occur in the FILEs are printed, a line each: the code of Unicode, and WIDTH columns of
 # two bytes, the upper eight rows first, the least significant bit on top; all in hexadecimal.  With --c they are members of a list in C:
-# { code, { column, ... } }.  Row 0 is ASCENT rows above the base line.  A letter that the font lacks, or whose picture does not fit into WIDTH
+# { code, { column, ... } }, in the order of their columns, so that a picture can be searched for.  Row 0 is ASCENT rows above the base line.  A letter that the font lacks, or whose picture does not fit into WIDTH
 # columns and HEIGHT rows, is left out: tools/gen/words.c names the text that has it.
 use strict;
 use warnings;
@@ -105,10 +105,11 @@ sub columns {
     return @column;
 }
 
-for my $point (sort { $a <=> $b } keys %wanted) {
-    my $index = index_of($point);
-    my @column = $index == 0xFFFF ? () : columns($index);
-    next unless @column;
-    printf "    { 0x%04X, { %s } },\n", $point, join ', ', map { sprintf '0x%03X', $_ } @column if $c;
-    printf "%04X %s\n", $point, join ' ', map { sprintf '%02X %02X', $_ & 0xFF, $_ >> 8 } @column if !$c;
+my %columns_of = map { my $index = index_of($_); my @column = $index == 0xFFFF ? () : columns($index); @column ? ($_ => \@column) : () } keys %wanted;
+sub c_columns { my ($point) = @_; return join ', ', map { sprintf '0x%03X', $_ } @{ $columns_of{$point} }; }
+
+if ($c) {
+    printf "    { 0x%04X, { %s } },\n", $_, c_columns($_) for sort { c_columns($a) cmp c_columns($b) || $a <=> $b } keys %columns_of;
+} else {
+    printf "%04X %s\n", $_, join ' ', map { sprintf '%02X %02X', $_ & 0xFF, $_ >> 8 } @{ $columns_of{$_} } for sort { $a <=> $b } keys %columns_of;
 }

@@ -1,4 +1,5 @@
-/* Plays key logs on the firmware in memory, one after another, each on a new device, and prints their screens as `nimatron report` does.
+/* Plays key logs on the firmware in memory, one after another, each on a new device, and prints their screens as
+ * `nimatron report --hash` does.
  * For memory.t, and for tools/check/mutants.pl.
  *
  *     memory KEYS ...     KEYS as of `nimatron screen --keys` */
@@ -6,7 +7,9 @@
 #include "firmware/loop.h"
 #include "hal/host/host.h"
 #include "sim/device.h"
+#include "sim/picture_hash.h"
 #include "sim/text_screen.h"
+#include <inttypes.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,7 +55,7 @@ static void show_caption(void *context, const char *caption)
 
     (void)context;
     memory_picture(&p);
-    puts(caption);
+    printf("%s\t%08" PRIx32 "\n", caption, picture_hash(&p));
     text_screen(&p, TEXT_HALF_BLOCKS, stdout);
 }
 
