@@ -38,6 +38,11 @@ $(GEN)/wide.def: tools/gen/glyphs.pl $(wildcard languages/*/words.txt) $(LESSON_
 	@mkdir -p $(@D)
 	tools/gen/glyphs.pl --c $(WIDE_FONT) $(filter %.txt,$^) > $@
 
+# The words that key logs name in PICK.
+$(GEN)/picks.def: tools/gen/picks.pl $(wildcard languages/*/words.txt) $(LESSON_FILES) $(GEN)/desk/languages
+	@mkdir -p $(@D)
+	$< $(LANGUAGES) > $@
+
 # All words and lessons of one language.
 $(GEN)/%/lessons.c $(GEN)/%/lessons.h $(GEN)/%/texts.txt: $(B)/tools/gen/lessons games/games.def $(LESSON_FILES)
 	@mkdir -p $(@D)

@@ -281,7 +281,7 @@ const struct subcommand command_play = {
             "Ctrl-C quit.  What the device keeps in its EEPROM is saved in a file: --save, or by default\n"
             "$XDG_DATA_HOME/nimatron/BOARD.eeprom or ~/.local/share/nimatron/BOARD.eeprom.\n"
             "Without a terminal it plays a demonstration, prints its screens and keeps nothing.\n"
-            "With --words it prints the screen in words and reads keys a line at a time: u d l r a b, d*3 or PICK Nim, and\n"
+            "With --words it prints the screen in words and reads keys a line at a time: u d l r a b, d*3 or PICK nim.title, and\n"
             "Enter; an empty line is A, ? says the words again, q quits.\n\n"
             "  nimatron play\n"
             "  nimatron play --no-save --seed 7\n"

@@ -110,7 +110,7 @@ static int play(struct run *run, struct delivery delivery)
     script_play(m, &o->keys, &script);
     status = delivery.deliver(run, m);
     if (script.missing != NULL)
-        status |= complain("PICK found no line \"%s\" in the list on the screen", script.missing);
+        status |= complain("PICK found no line %s in the list on the screen", script.missing);
     status |= report_trouble(m);
     status |= save_eeprom(o, m);
     if (run->listener != NULL)

@@ -16,13 +16,13 @@ static uint32_t step_ms(const struct device *d, const struct key_step *step)
     return d->held_a_is_b && step->keys & KEY_B && step->ms < KEYS_HELD_A_MS ? KEYS_HELD_A_MS : step->ms;
 }
 
-/* Returns whether the selected line begins with these words.  A selected line is inverted; on a display of characters, which has no
+/* Returns whether the selected line is the one of the pick.  A selected line is inverted; on a display of characters, which has no
  * inversion, every line counts as selected. */
-static bool is_picked(const struct device *d, const char *words)
+static bool is_picked(const struct device *d, const struct pick *what)
 {
     struct picture p;
     char *text = NULL;
-    size_t size = 0, length = strlen(words);
+    size_t size = 0;
     bool picked = false;
     FILE *out = open_memstream(&text, &size);
 
@@ -31,19 +31,22 @@ static bool is_picked(const struct device *d, const char *words)
     d->picture(d->context, &p);
     text_screen(&p, TEXT_WORDS, out);
     fclose(out);
-    for (char *at = text; (at = strstr(at, words)) != NULL && !picked; at += length)
-        picked = at > text ? at[-1] == '[' || (p.cell_width > 0 && at[-1] == '\n') : p.cell_width > 0;
+    for (const char *at = text; *at != '\0' && !picked; at++) {
+        bool begins = p.cell_width > 0 && (at == text || at[-1] == '\n');
+
+        picked = (begins || (at > text && at[-1] == '[')) && pick_matches(what, at);
+    }
     free(text);
     return picked;
 }
 
-/* Presses DOWN until the line with these words is selected.  Returns false if there is none. */
-static bool pick(const struct device *d, const char *words, uint64_t *ms)
+/* Presses DOWN until the line of the pick is selected.  Returns false if there is none. */
+static bool pick(const struct device *d, const struct pick *what, uint64_t *ms)
 {
-    for (int i = 0; i < PICK_LINES_MAX && !is_picked(d, words); i++)
+    for (int i = 0; i < PICK_LINES_MAX && !is_picked(d, what); i++)
         if (!d->press_until(d->context, KEY_DOWN, *ms += KEYS_DOWN_MS) || !d->press_until(d->context, 0, *ms += KEYS_UP_MS))
             return false;
-    return is_picked(d, words);
+    return is_picked(d, what);
 }
 
 /* Fills the window of the firmware, the last bytes of the EEPROM, where it is erased. */
@@ -81,8 +84,8 @@ static bool play_steps(struct device *d, const struct key_script *s, uint64_t *m
     for (size_t i = 0; i < s->steps && runs; i++) {
         const struct key_step *step = &s->step[i];
 
-        if (step->pick != NULL && !pick(d, step->pick, ms)) {
-            d->missing = step->pick;
+        if (step->pick.what != NULL && !pick(d, &step->pick, ms)) {
+            d->missing = step->pick.what;
             return false;
         }
         for (unsigned n = 0; n < step->bytes; n++)

@@ -16,11 +16,11 @@ struct device {
     uint8_t *cells;      /* the EEPROM */
     size_t size;         /* its bytes */
     bool held_a_is_b;    /* B is a long press of A */
-    const char *missing; /* result: the words of a PICK that are on no line; NULL if all were found */
+    const char *missing; /* result: what a PICK looked for and is on no line; NULL if all were found */
 };
 
 /* Plays from power-on, with the keys `hold` down at first, until `settle_ms` milliseconds after the last step.  Returns false if the device
- * stopped, or if a PICK found no line with its words. */
+ * stopped, or if a PICK found no line. */
 bool device_play(struct device *d, const struct key_script *s, uint8_t hold, uint32_t settle_ms);
 
 /* Plays on a device that has run for `ms` milliseconds, until the end of the last step.  Returns as device_play does. */

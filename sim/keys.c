@@ -31,6 +31,7 @@ static bool add(struct key_script *s, struct key_step step)
 
     if (grown == NULL) {
         free(step.caption);
+        pick_free(&step.pick);
         return false;
     }
     s->step = grown;
@@ -131,15 +132,18 @@ static bool parse_token(struct key_script *s, const char *token, size_t length, 
 static const char blanks[] = " \t\r\n";
 
 /* Adds the step of a PICK; blanks at the end do not count. */
-static bool add_pick(struct key_script *s, char *words, const struct why *why)
+static bool add_pick(struct key_script *s, char *what, const struct why *why)
 {
-    size_t length = strlen(words);
+    struct key_step step = { .ms = 0 };
+    size_t length = strlen(what);
 
-    while (length > 0 && strchr(blanks, words[length - 1]) != NULL)
-        words[--length] = '\0';
-    if (length == 0)
-        return fail(why, "cannot understand", 4, "PICK", ": write PICK and the words of the line");
-    return add(s, (struct key_step){ .pick = strdup(words) });
+    while (length > 0 && strchr(blanks, what[length - 1]) != NULL)
+        what[--length] = '\0';
+    if (pick_read(&step.pick, what))
+        return add(s, step);
+    pick_free(&step.pick);
+    return fail(why, "PICK knows no word", (int)length, what,
+                ": write a key of languages/en/words.txt, such as main_learn, or lesson.0, or a text in quotation marks");
 }
 
 /* Returns whether the first word of the line is this command. */
@@ -253,7 +257,7 @@ void keys_free(struct key_script *s)
 {
     for (size_t i = 0; i < s->steps; i++) {
         free(s->step[i].caption);
-        free(s->step[i].pick);
+        pick_free(&s->step[i].pick);
     }
     free(s->step);
     *s = (struct key_script){ .steps = 0 };

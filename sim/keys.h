@@ -12,14 +12,15 @@
  *     POWER [keys]                            switches off and on again, with these keys held; only the EEPROM keeps its contents
  *     EEPROM 16 2 0 255                       puts these bytes at address 16 and after it
  *     EEPROM -512 2 0 255                     the same, 512 bytes before the end of the EEPROM
- *     PICK words to the end of the line       presses DOWN until the line of the list that begins with these words is under the cursor;
- *                                             so a script does not depend on the lines in between, which differ between boards.  The
- *                                             words must be those of the language that is shown.
+ *     PICK main_learn                         presses DOWN until the line of the list that begins with this word is under the cursor; so a
+ *     PICK pile 2                             script does not depend on the lines in between, which differ between boards, nor on the
+ *     PICK "19 of 20"                         language.  picks.h says what may follow
  * /
  */
 #ifndef SIM_KEYS_H
 #define SIM_KEYS_H
 
+#include "picks.h"
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -39,7 +40,7 @@ struct key_step {
     uint8_t keys;             /* keys that are down, bits KEY_* of hal.h; 0: none */
     uint32_t ms;              /* how long they are down, in milliseconds */
     char *caption;            /* SHOW: the caption, else NULL; the step takes no time */
-    char *pick;               /* PICK: the words, else NULL */
+    struct pick pick;         /* PICK: the line, else its `what` is NULL */
     bool power;               /* POWER: off and on again with `keys` held */
     uint8_t byte[KEYS_BYTES]; /* EEPROM: the bytes */
     uint8_t bytes;            /* EEPROM: the number of bytes, else 0 */

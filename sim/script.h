@@ -13,10 +13,10 @@ struct script_options {
     void (*look)(void *context, const struct machine *m);                      /* called every look_ms; may be NULL */
     uint32_t look_ms;    /* milliseconds from look to look; 0: one */
     void *context;       /* argument of show and look */
-    const char *missing; /* result: the words of a PICK that are on no line; NULL if all were found */
+    const char *missing; /* result: what a PICK looked for and is on no line; NULL if all were found */
 };
 
-/* Plays a whole script from power-on.  Returns false if the machine stopped or crashed, or if a PICK found no line with its words. */
+/* Plays a whole script from power-on.  Returns false if the machine stopped or crashed, or if a PICK found no line. */
 bool script_play(struct machine *m, const struct key_script *s, struct script_options *o);
 
 /* Plays a script on a machine that runs already, from now on.  Ends with the last step; o->hold and o->settle_ms are not used.  Returns as

@@ -175,7 +175,7 @@ sub play_game {
     my ($game, $board, $language, @options) = @_;
     my $talk = begin($language, '--board', $board, @options);
     press($talk, $_) for $board eq 'uno-lcd' ? ('r', 'u', 'd', 'l', '') : (); # a new keypad shield asks for its keys
-    press($talk, $_) for first_answer($board, $language), 'b', '', "PICK " . ($talk->{texts}{"$game.title"} // $talk->{texts}{$game}), '';
+    press($talk, $_) for first_answer($board, $language), 'b', '', "PICK $game.title", '';
     my $began = begin_game($talk);
     my $moves = $began ? play($talk) : 0;
     my ($winner) = $talk->{texts}{won_in} =~ /^(.*?)\s*#/;

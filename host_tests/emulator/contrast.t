@@ -29,7 +29,7 @@ sub with_page {
     return "$dir/image.hex";
 }
 
-my $settings = "B\nPICK Settings\nA\nPICK Contrast\n";
+my $settings = "B\nPICK settings\nA\nPICK contrast\n";
 
 # The contrast that Settings shows at each SHOW of a script.
 sub shown {

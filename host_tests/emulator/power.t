@@ -57,7 +57,7 @@ sub byte_of_settings {
     my ($session) = @_;
     my $dir = tempdir(CLEANUP => 1);
     open my $in, '<', "$here/$session.keys" or die "$here/$session.keys: $!\n";
-    my ($begins) = do { local $/; <$in> } =~ /^(.*?)^PICK Play$/ms;
+    my ($begins) = do { local $/; <$in> } =~ /^(.*?)^PICK main_play$/ms;
     open my $keys, '>', "$dir/keys" or die $!;
     print $keys $begins, "WAIT:1500\n";
     close $keys;

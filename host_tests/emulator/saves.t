@@ -76,7 +76,7 @@ for my $board (@boards) {
 # Records go from the Arduboy to each other board, grow there, and come back: Squares from 2 is lost twice, then once more.
 my $lose = "A A LEFT:2500 RIGHT*2 A WAIT:900 A WAIT:4000\n";
 my $again = "A WAIT:900 A WAIT:4000\n";
-my $records = "B\nPICK Records\nA WAIT:300\n";
+my $records = "B\nPICK records\nA WAIT:300\n";
 sub counted { my ($words) = @_; return $words =~ m{(\d+/\d+)} ? $1 : 'none'; }
 my (undef, $lost) = play('arduboy', $none, $lose . $again);
 is(counted((play('arduboy', $lost, $records))[0]), '0/2', 'the Arduboy has a record');
@@ -103,7 +103,7 @@ for my $board (@boards) {
     }
 }
 # A match of PowerGame, which the small boards lack: each says so where Continue is offered, and keeps it byte by byte.
-my $power = (play('mega-oled', $none, "A WAIT:300\nPICK PowerGame\nA RIGHT:4000 DOWN RIGHT:4000 A WAIT:900\nA WAIT:4000\nWAIT:500\n"))[1];
+my $power = (play('mega-oled', $none, "A WAIT:300\nPICK power.title\nA RIGHT:4000 DOWN RIGHT:4000 A WAIT:900\nA WAIT:4000\nWAIT:500\n"))[1];
 my ($begun) = play('mega-oled', $power, $continue);
 like($begun, qr/^match\n.*(?:Take|leaves|>)/ms, 'a match of PowerGame');
 for my $board (@boards) {
@@ -121,7 +121,7 @@ my $of_power = 'PocketNimatron' . pack('CC', 1, 254) . old_record(9, 3 | 1 << 7,
 $of_power .= "\xFF" x (WINDOW - length $of_power);
 my $all_records = () = slurp('games/games.def') =~ /^GAME\(/mg; # and one of sums
 for my $board (@boards) {
-    my ($words, $left) = play($board, $of_power, "WAIT:300\nB\nPICK Records\nA WAIT:300\n" . join '', map { "UP WAIT:200\nSHOW $_\n" } 0 .. $all_records);
+    my ($words, $left) = play($board, $of_power, "WAIT:300\nB\nPICK records\nA WAIT:300\n" . join '', map { "UP WAIT:200\nSHOW $_\n" } 0 .. $all_records);
     like($words, qr{PowerGame[^A-Z]*.*?3/4}s, "$board: the record of PowerGame");
     is($left, $of_power, "$board: and keeps it");
 }

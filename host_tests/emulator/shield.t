@@ -27,14 +27,14 @@ sub press { return join '', map { "$_:200 WAIT:250\n" } @_; }
 my $answers = press(qw(RIGHT UP DOWN LEFT A));
 
 # Every key in use: the menu and its lines, the settings and a value, back.
-my $use = "SHOW == title\nB\nSHOW == menu\nDOWN\nSHOW == next line\nUP*2\nSHOW == line before\nPICK Settings\nA\nSHOW == sound\nRIGHT\nSHOW == changed\n" .
+my $use = "SHOW == title\nB\nSHOW == menu\nDOWN\nSHOW == next line\nUP*2\nSHOW == line before\nPICK settings\nA\nSHOW == sound\nRIGHT\nSHOW == changed\n" .
           "LEFT\nSHOW == changed back\nB\nB\nSHOW == title again\n";
 my $usual = screens($use);
 is(scalar keys %$usual, 8, 'a usual shield: all screens');
 isnt($usual->{'sound'}, $usual->{'changed'}, 'and RIGHT changes a value');
 
 # About slides past: the numbers that stand whole in one of these windows.  None has more than three digits.
-my $about = "B\nPICK Settings\nA\nPICK About\nA\n" . join '', map { "WAIT:350\nSHOW == about $_\n" } 1 .. 70;
+my $about = "B\nPICK settings\nA\nPICK about\nA\n" . join '', map { "WAIT:350\nSHOW == about $_\n" } 1 .. 70;
 sub numbers { my ($screens) = @_; return map { map { / (\d+)(?= )/g, / (\d{3})$/ } split /\n/, $screens->{$_} } grep { /^about/ } keys %$screens; }
 my @known = ([ 0, 144, 329, 505, 741 ], [ 0, 99, 255, 407, 637 ], [ 0, 205, 405, 623, 824 ]);
 for my $shield (1 .. 3) {

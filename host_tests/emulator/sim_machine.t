@@ -178,8 +178,10 @@ ok "a sheet names its screens" [ "$captions" = "$(printf 'first\nsecond one\nthi
 ok "and is as wide and high as they are" [ "$(od -An -tu1 -j16 -N8 "$dir/sheet.png" | tr -s ' ')" = " 0 0 1 31 0 0 0 159" ]
 refuses 1 'the script shows nothing' sheet --elf "$dir/probe.elf" --keys A --out "$dir/sheet.png"
 refuses 1 'FILE is missing' sheet --elf "$dir/probe.elf" --keys "$(printf 'SHOW x\nA')"
-refuses 1 'PICK found no line "Chess"' screen --elf "$dir/probe.elf" --keys "PICK Chess"
-refuses 2 'write PICK and the words' screen --elf "$dir/probe.elf" --keys "PICK  "
+refuses 1 'PICK found no line chomp.title in' screen --elf "$dir/probe.elf" --keys "PICK chomp.title"
+refuses 1 'PICK found no line "Chess" in' screen --elf "$dir/probe.elf" --keys 'PICK "Chess"'
+refuses 2 'PICK knows no word "main_lern": write a key' screen --elf "$dir/probe.elf" --keys "PICK main_lern"
+refuses 2 'PICK knows no word "": write a key' screen --elf "$dir/probe.elf" --keys "PICK  "
 ok "half blocks: 32 lines" [ "$("$nimatron" screen --elf "$dir/probe.elf" | wc -l)" = 32 ]
 ok "braille: 16 lines" [ "$("$nimatron" screen --braille --elf "$dir/probe.elf" | wc -l)" = 16 ]
 for subcommand in play shot sheet screen report run boards; do

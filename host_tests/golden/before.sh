@@ -1,16 +1,16 @@
 #!/bin/sh
 # Makes the picture that a key log showed when its golden was last changed, from the sources of that commit:
 #
-#     host_tests/golden/before.sh LOG.keys STEP BOARD [EDITION=name | LANG=code]
+#     host_tests/golden/before.sh LOG.golden LOG.keys STEP BOARD [EDITION=name | LANG=code]
 #
 # STEP counts the lines SHOW of the log from 1 on.  The sources are unpacked and built in build/golden/before-COMMIT.
 set -eu
 cd "$(dirname "$0")/../.."
-[ $# -ge 3 ] && [ -e "$1" ] || { echo "usage: host_tests/golden/before.sh LOG.keys STEP BOARD [EDITION=name | LANG=code]" >&2; exit 2; }
-log=$1 step=$2 board=$3
-shift 3
-commit=$(git log -1 --format=%h -- "${log%.keys}.golden")
-[ -n "$commit" ] || { echo "before.sh: no commit has ${log%.keys}.golden" >&2; exit 1; }
+[ $# -ge 4 ] && [ -e "$1" ] || { echo "usage: host_tests/golden/before.sh LOG.golden LOG.keys STEP BOARD [EDITION=name | LANG=code]" >&2; exit 2; }
+golden=$1 log=$2 step=$3 board=$4
+shift 4
+commit=$(git log -1 --format=%h -- "$golden")
+[ -n "$commit" ] || { echo "before.sh: no commit has $golden" >&2; exit 1; }
 folder=build/golden/before-$commit
 mkdir -p "$folder"
 git archive "$commit" | tar -x -C "$folder"

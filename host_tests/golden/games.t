@@ -25,7 +25,7 @@ sub games_of {
 sub begun {
     my ($game, @options) = @_;
     open my $out, '>', "$folder/keys" or die "$folder/keys: $!";
-    print $out "B\nPICK Play\nA\nPICK $title{$game}\nA\nA\nWAIT:3000\n";
+    print $out "B\nPICK main_play\nA\nPICK $game.title\nA\nA\nWAIT:3000\n";
     close $out;
     return (output_of($nimatron, 'screen', '--words', '--keys', "\@$folder/keys", @options))[0];
 }

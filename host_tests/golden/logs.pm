@@ -32,7 +32,7 @@ sub image {
     my ($name, $board, $edition, @elf) = @_;
     my $which = "$board " . ($edition // '');
     $lacks{$which} //= { map { ($_ => 1) } left_out($board, $edition) };
-    return { name => $name, board => $board, options => [ '--board', $board, @elf ], logs => replays(), make => $edition ? "EDITION=$edition" : '',
+    return { name => $name, board => $board, options => [ '--board', $board, @elf ], logs => replays(), goldens => replays(), make => $edition ? "EDITION=$edition" : '',
              lacks => $lacks{$which} };
 }
 

@@ -7,7 +7,7 @@
 #                             board's own image cannot play
 #     # not golden: reason    the log is only played, and shown in docs/screens.md
 #
-# An image in another language, BOARD-LANGUAGE, has its own logs and goldens in a folder, because PICK contains words of the language.
+# The logs of replays/languages are played in each language; of those with a line `# on: IMAGE` in that image's.
 # `host_tests/golden/replay.t --update [LOG...]` writes new goldens: look at the diff.  A run that fails prints which words differ; of the
 # first picture that does, it writes build/golden/LOG-IMAGE-STEP.png, and prints the command that makes the last good one.
 use strict;
@@ -35,18 +35,22 @@ sub edition {
     return { own => image($board, $board), %{ image("$board-$edition", $board, $edition, '--elf', dirname($nimatron) . "/$image/nimatron.elf") } };
 }
 
-# A folder BOARD-LANGUAGE.
-sub foreign {
-    my ($folder) = @_;
-    my ($board, $language) = $folder =~ m{([\w-]+)-(\w+)$};
-    my $image = image("$board-$language", $board, undef, '--elf', dirname($nimatron) . "/$language/$board/nimatron.elf");
-    return { %$image, logs => $folder, make => "LANG=$language" };
+# The images in other languages play the logs of replays/languages; the goldens of each are in a folder there.  The Mega has one of Russian,
+# the Arduboy FX has all languages, and a device chooses one before it plays.
+sub in_language {
+    my ($board, $language, @more) = @_;
+    return { %{ image("$board-$language", $board, undef, @more) }, language => $language, logs => "$replays/languages", goldens => "$replays/languages/$language" };
 }
+
+my @LANGUAGES = slurp('languages/order.txt') =~ /^(\w+)$/mg;
+my $CHOICE = 'arduboy-fx';
 
 sub boards { return map { image($_, $_) } tested(board_names()); }
 sub editions { return map { edition($_) } grep { tested(s{(.*)/(.*)}{$2-$1}r) } edition_images(); }
 sub in_languages {
-    return map { m{(\w+)/words\.txt$} && map { foreign($_) } grep { tested(basename($_)) } glob "$replays/*-$1" } grep { !m{/en/} } glob 'languages/*/words.txt';
+    my $russian = { %{ in_language('mega-oled', 'ru', '--elf', dirname($nimatron) . '/ru/mega-oled/nimatron.elf') }, make => 'LANG=ru' };
+    my @chosen = map { +{ %{ in_language($CHOICE, $LANGUAGES[$_]) }, chosen => $_ } } grep { $LANGUAGES[$_] !~ /^(en|ru)$/ } 0 .. $#LANGUAGES;
+    return grep { tested($_->{name}) } $russian, @chosen;
 }
 my @boards = boards();
 my @editions = editions();
@@ -57,7 +61,9 @@ my @every = do { local $ENV{TEST_IMAGES}; $update || (!@ARGV && !$ENV{TEST_IMAGE
 
 sub plays {
     my ($image, $log) = @_;
-    return ($image->{logs} ne $replays || !lacking($image, $log)) && !($image->{own} && !lacking($image->{own}, $log));
+    my ($on) = slurp("$image->{logs}/$log.keys") =~ /^# on: (.*)/m;
+    return !defined $on || $on eq $image->{name} if $image->{language};
+    return !lacking($image, $log) && !($image->{own} && !lacking($image->{own}, $log));
 }
 
 # The EEPROM is shared: what other programs have stored outside the window of the firmware is still there after a log.
@@ -76,6 +82,7 @@ sub new_save {
     open my $cells, '>:raw', $save or die "$save: $!";
     print $cells of_others(eeprom_bytes($image->{board})), "\xFF" x WINDOW;
     close $cells;
+    output_of($nimatron, 'screen', @{ $image->{options} }, '--save', $save, '--keys', 'B UP' . ' A' x $image->{chosen} . ' WAIT:2000') if $image->{chosen};
     return $save;
 }
 
@@ -89,14 +96,15 @@ sub picture_of {
     open my $out, '>', "$file.keys" or die "$file.keys: $!";
     print $out $keys;
     close $out;
-    output_of($nimatron, 'shot', @{ $image->{options} }, '--settle', 0, '--keys', "\@$file.keys", '--out', "$file.png");
-    return "its picture: $file.png\nthe last good one: host_tests/golden/before.sh $image->{logs}/$log.keys $step $image->{board} $image->{make}\n";
+    output_of($nimatron, 'shot', @{ $image->{options} }, '--save', new_save($image), '--settle', 0, '--keys', "\@$file.keys", '--out', "$file.png");
+    return "its picture: $file.png\n" .
+        ($image->{chosen} ? '' : "the last good one: host_tests/golden/before.sh $image->{goldens}/$log.golden $image->{logs}/$log.keys $step $image->{board} $image->{make}\n");
 }
 
 # Compares a run with the golden of its log: one line for each step that differs, and in the comments of the test the words.
 sub compare {
     my ($image, $log, $shown) = @_;
-    my @changes = changes(golden_of(golden_read(slurp("$image->{logs}/$log.golden")), $image->{name}), $shown);
+    my @changes = changes(golden_of(golden_read(slurp("$image->{goldens}/$log.golden")), $image->{name}), $shown);
     is(join(', ', map { $_->{caption} } @changes), '', "$image->{name}: $log shows the golden screens") and return;
     diag(join "\n", "SHOW $_->{caption}", @{ $_->{what} } ? @{ $_->{what} } : 'the words are the same, the picture is another') for @changes;
     diag(picture_of($image, $log, $changes[0]{step}));
@@ -106,10 +114,11 @@ sub compare {
 # Writes the run of an image into the golden of the log.
 sub update {
     my ($image, $log, $shown) = @_;
-    my $file = "$image->{logs}/$log.golden";
-    my @images = map { $_->{name} } grep { $_->{logs} eq $image->{logs} && plays($_, $log) } @every;
+    my $file = "$image->{goldens}/$log.golden";
+    my @images = map { $_->{name} } grep { $_->{goldens} eq $image->{goldens} && plays($_, $log) } @every;
     my $text = golden_with(golden_read(slurp($file)), $image->{name}, $shown, @images);
     return if $text eq (slurp($file) // '');
+    mkdir $image->{goldens};
     open my $out, '>', $file or die "$file: $!";
     print $out $text;
     close $out or die "$file: $!";
@@ -146,7 +155,7 @@ for my $image (@boards, @editions) {
 }
 for my $image (@foreign) {
     my %asked = map { ($_ => 1) } @logs;
-    replay($image, $_) for grep { !@ARGV || $asked{$_} } logs_in($image->{logs});
+    replay($image, $_) for grep { (!@ARGV || $asked{$_}) && plays($image, $_) } logs_in($image->{logs});
 }
 ok(@foreign > 0, 'there is an image in another language') if !$ENV{TEST_IMAGES};
 diag("$left_out replays not played: an image leaves out what they need") if $left_out;
@@ -156,14 +165,15 @@ sub strangers {
     my ($file) = @_;
     my ($folder, $log) = $file =~ m{(.+)/(\w+)\.golden$};
     my %named = map { ($_ => 1) } map { (keys %{ $_->{hash} }, map { (keys %{ $_->{only} // {} }, keys %{ $_->{without} // {} }) } @{ $_->{lines} }) } @{ golden_read(slurp($file)) };
-    delete @named{ '', map { $_->{name} } grep { $_->{logs} eq $folder && plays($_, $log) } @every };
+    delete @named{ '', map { $_->{name} } grep { $_->{goldens} eq $folder && plays($_, $log) } @every };
     return map { "$file: $_" } keys %named;
 }
 
 if (!@ARGV && !$ENV{TEST_IMAGES}) {
-    my @goldens = (glob("$replays/*.golden"), glob("$replays/*/*.golden"));
-    is_deeply([ grep { !-e s/golden$/keys/r } @goldens ], [], 'every golden has its log');
-    is_deeply([ map { strangers($_) } grep { -e s/golden$/keys/r } @goldens ], [], 'and names images that play it');
+    my @goldens = (glob("$replays/*.golden"), glob("$replays/languages/*/*.golden"));
+    is_deeply([ grep { my ($folder, $log) = m{(.+)/(\w+)\.golden$}; !grep { $_->{goldens} eq $folder && -e "$_->{logs}/$log.keys" && plays($_, $log) } @every } @goldens ],
+              [], 'every golden has its log, and an image that plays it');
+    is_deeply([ map { strangers($_) } @goldens ], [], 'and names no other image');
 }
 
 # ---- facts that no golden can hold ----
@@ -172,9 +182,9 @@ for my $board (tested(board_names())) {
     my ($text) = output_of($nimatron, 'screen', '--words', '--board', $board, '--keys', "\@$replays/about.keys");
     like($text, qr/^(\[About\]\s+\[\Q$version\E\]\n$board\n|About \Q$version\E\n$board\s+)[1-9]\d+ mV\s/m, "$board: about");
 }
-for my $image (@foreign) { # the small letters of the board's name may be missing in the language: then it is in capitals
+for my $image (grep { $_->{make} } @foreign) { # the small letters of the board's name may be missing in the language: then it is in capitals
     my ($version) = slurp('VERSION') =~ /(.*)/;
-    my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$image->{logs}/about.keys");
+    my ($text) = output_of($nimatron, 'screen', '--words', @{ $image->{options} }, '--keys', "\@$replays/about.keys");
     my $board = $image->{options}[1];
     like($text, qr/\[\Q$version\E\]\n(?i:\Q$board\E)\n[1-9]\d+ mV\b/, "$image->{name}: about");
 }
@@ -194,7 +204,7 @@ for my $image (grep { (settings($_->{name})->{LANGUAGES_IN} // '') =~ /\b(?:ru|a
         like(words(@{ $image->{options} }, '--keys', 'B UP' . ' A' x $i), qr/^\[\Q$next\E/m, "$image->{name}: $next is offered in itself");
     }
     my $save = tempdir(CLEANUP => 1) . '/save';
-    my ($set) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} }, '--keys', "B\nPICK Settings\nA\nPICK Language\nA WAIT:500");
+    my ($set) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} }, '--keys', "B\nPICK settings\nA\nPICK language\nA WAIT:500");
     my ($title) = output_of($nimatron, 'screen', '--words', '--save', $save, @{ $image->{options} });
     like("$set$title", qr/Язык\W+Русски.*играть\W.*меню/ms, "$image->{name}: Russian is kept");
 }
@@ -206,7 +216,7 @@ my $light = (output_of($nimatron, 'screen', @arduboy, '--hold', 'UP', '--ascii')
 unlike($light, qr/\./, 'UP: every pixel is lit');
 like((output_of($nimatron, 'report', @arduboy, '--hold', 'UP'))[0], qr/^lights\t7$/m, 'UP: the light is white');
 like((output_of($nimatron, 'report', @arduboy, '--hold', 'DOWN'))[0], qr/^resets\t[1-9]/m, 'DOWN: resets into the bootloader');
-like(words(@arduboy, '--hold', 'B+DOWN', '--keys', "B\nPICK Settings\nA"), qr/Sound\]?\s+\[?off/, 'B and DOWN: sound off');
+like(words(@arduboy, '--hold', 'B+DOWN', '--keys', "B\nPICK settings\nA"), qr/Sound\]?\s+\[?off/, 'B and DOWN: sound off');
 like((output_of($nimatron, 'report', @arduboy, '--hold', 'B+DOWN', '--keys', 'WAIT:500'))[0], qr/^EEPROM writes\t[1-9]/m, 'and it is kept');
 
 # A key held for minutes clicks more often than a report lists.

@@ -1,5 +1,7 @@
 // Runs of the page's emulator, to be compared with those of the desk's.
-const { ok } = require('./harness.cjs');
+const fs = require('node:fs');
+const { execFileSync } = require('node:child_process');
+const { root, ok } = require('./harness.cjs');
 
 const BLOCKS = [' ', '▀', '▄', '█'];
 
@@ -17,13 +19,18 @@ function pictureHash({ width, height, lit }) {
     return BigInt.asUintN(32, hash ^ hash >> 32n).toString(16).padStart(8, '0');
 }
 
+// The texts of the keys that a script may PICK.
+const languages = fs.readdirSync(`${root}/languages`).filter((name) => fs.existsSync(`${root}/languages/${name}/words.txt`));
+const picks = execFileSync('tools/gen/picks.pl', languages, { encoding: 'utf8', cwd: root });
+const words = Object.fromEntries([...picks.matchAll(/"([\w.]+)", "(.*)\\0"/g)].map(([, key, texts]) => [key, texts.split('\\0')]));
+
 // Plays a script of keys in the page from power-on; returns what nimatron.replay of web/page/main.js returns.
 function replay(page, board, script, options = {}) {
     return page.evaluate(([name, text, more]) => {
         const result = nimatron.replay(name, text, more);
 
         return { ...result, screens: result.screens.map((s) => ({ ...s, picture: { ...s.picture, lit: [...s.picture.lit] } })) };
-    }, [board, script, options]);
+    }, [board, script, { words, ...options }]);
 }
 
 // Tones of the desk's report in hertz; the report lists a tone twice if it goes on after an uneven edge.

@@ -265,8 +265,8 @@ static void report_presses(const struct device *d)
         { "menu: next line", "A A A B", KEY_DOWN, A_LINE },
         { "title -> main menu", "", KEY_B, A_SCREEN },
         { "main menu: next line", "B", KEY_DOWN, A_LINE },
-        { "main menu -> settings", "B\nPICK Settings\n", KEY_A, A_SCREEN },
-        { "settings: a change", "B\nPICK Settings\nA DOWN", KEY_RIGHT, A_LINE },
+        { "main menu -> settings", "B\nPICK settings\n", KEY_A, A_SCREEN },
+        { "settings: a change", "B\nPICK settings\nA DOWN", KEY_RIGHT, A_LINE },
     };
 
     printf("\nKey edge to the last changed pixel, worst of %d random starts, each at %d moments of the edge within a tick, debounced:\n",

@@ -4,7 +4,7 @@
 #
 #     tools/docs/languages.pl NIMATRON BOARD DIRECTORY LANGUAGE...
 #
-# The languages are named in the order of their numbers.  tools/docs/languages.keys has the keys, with words of a language as {key}.
+# The languages are named in the order of their numbers.
 use strict;
 use warnings;
 
@@ -14,16 +14,13 @@ my $log = 'tools/docs/languages.keys';
 sub slurp { my ($file) = @_; local $/; open my $in, '<', $file or die "$file: $!\n"; return scalar <$in>; }
 sub put { my ($file, $text) = @_; open my $out, '>', $file or die "$file: $!\n"; print $out $text; close $out or die "$file: $!\n"; return; }
 
-# Returns the words of a language by key; a sign at their end is left out, because the screen may draw it as another.
-sub words { my ($language) = @_; return slurp("languages/$language/words.txt") =~ /^(\w+) = "?(.*?)(?:\.\.\.|…|[?!:]|？|！|：)? *"?$/mg; }
+sub name_of { my ($language) = @_; return (slurp("languages/$language/words.txt") =~ /^language_name = (.*)$/m)[0]; }
 
 my $keys = slurp($log);
 my @captions = $keys =~ /^SHOW (.*)/mg;
 print "\n## The main screens in each language\n\nThe keys are those of `$log`. On `$board`, in two rows from left to right:\n", join(', ', @captions), ".\n";
 for my $i (0 .. $#languages) {
-    my %word = words($languages[$i]);
-    my $own = $keys =~ s{^PICK \{(\w+)\}}{"PICK " . ($word{$1} // die "languages/$languages[$i]: no word $1\n")}germ;
-    $own =~ s/^B\n/"B\nUP" . ' A' x $i . "\n"/me;
+    my $own = $keys =~ s/^B\n/"B\nUP" . ' A' x $i . "\n"/mer;
     my ($file, $picture) = ("$to/pictures/screens/language-$languages[$i].keys", "pictures/screens/language-$languages[$i].png");
     put($file, $own);
     open my $sheet, '-|', $nimatron, 'sheet', '--board', $board, '--scale', 2, '--columns', 5, '--keys', "\@$file", '--out', "$to/$picture"
@@ -31,5 +28,5 @@ for my $i (0 .. $#languages) {
     () = <$sheet>; # the captions
     close $sheet or die "$nimatron cannot play $file\n";
     unlink $file;
-    print "\n![$word{language_name}: " . join(', ', @captions) . "]($picture)\n";
+    print "\n![@{[ name_of($languages[$i]) ]}: " . join(', ', @captions) . "]($picture)\n";
 }

@@ -6,7 +6,9 @@
  *     BLANK                             # a device that has stored nothing; without these words that of an experienced player
  *     POWER [keys]                      # switches off, and on with these keys held
  *     EEPROM 16 2 0 255                 # writes 2, 0, 255 to address 16 on; -16: 16 bytes before the end on
- *     PICK words                        # presses DOWN until the chosen line begins with these words */
+ *     PICK main_learn                   # presses DOWN until the chosen line begins with this word, in any language: a key of `words`
+ *     PICK pile 2                       # a word and a number
+ *     PICK "19 of 20"                   # presses DOWN until the chosen line begins with this text */
 import { EXPERIENCED, KEY, NEW } from 'facts.js';
 
 /* How long a key is down and up by default; how long an A that means B is held; when the first key is pressed; how long keys of POWER are
@@ -16,8 +18,9 @@ const DOWN_MS = 80, UP_MS = 120, HELD_A_MS = 500, FIRST_MS = 500, HOLD_MS = 300,
       LOOK_MS = 40;
 
 /* Returns the steps of a script. A step is { keys, ms }: hold these keys (bits of KEY) for so long. It may also have one of {
- * caption }, { power: true }, { pick: words } and { bytes: [address, ...] }. Throws an Error for a token that it does not know. */
-export function parseScript(text) {
+ * caption }, { power: true }, { pick: a regular expression } and { bytes: [address, ...] }. words: the texts of a key, by keys. Throws an
+ * Error for a token that it does not know. */
+export function parseScript(text, words = {}) {
     return text.split('\n').flatMap((line) => {
         const [, command, rest = ''] = /^\s*(SHOW|POWER|PICK|EEPROM|BLANK|NEW)(?:\s+([^#\r]*))?/.exec(line) ?? [];
 
@@ -25,12 +28,24 @@ export function parseScript(text) {
         case 'SHOW': return [{ caption: rest.trimEnd(), keys: 0, ms: 0 }];
         case 'POWER': return [{ power: true, keys: rest.trim() === '' ? 0 : keysOf(rest.trim()), ms: 0 }];
         case 'EEPROM': return [{ bytes: bytesOf(rest), keys: 0, ms: 0 }];
-        case 'BLANK': return [{ blank: true, keys: 0, ms: 0 }, ...parseScript(rest)];
-        case 'NEW': return [{ blank: true, isNew: true, keys: 0, ms: 0 }, ...parseScript(rest)];
-        case 'PICK': return [{ pick: rest.trimEnd(), keys: 0, ms: 0 }];
+        case 'BLANK': return [{ blank: true, keys: 0, ms: 0 }, ...parseScript(rest, words)];
+        case 'NEW': return [{ blank: true, isNew: true, keys: 0, ms: 0 }, ...parseScript(rest, words)];
+        case 'PICK': return [{ pick: pickOf(rest.trim(), words), keys: 0, ms: 0 }];
         default: return line.replace(/#.*/, '').split(/\s+/).filter((t) => t !== '').flatMap(parseToken);
         }
     });
+}
+
+/* Returns what the line of a PICK begins with. A word is not the beginning of a longer one. */
+function pickOf(what, words) {
+    const exactly = (text) => text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+    const [, literal, key, number] = /^(?:"(.+)"|([\w.]+)(?: (\d+))?)$/.exec(what) ?? [];
+
+    if (literal !== undefined)
+        return new RegExp(exactly(literal), 'u');
+    if (key === undefined || !Object.hasOwn(words, key))
+        throw new Error(`PICK knows no word "${what}"`);
+    return new RegExp(`(?:${words[key].map(exactly).join('|')})${number === undefined ? '(?!\\p{L})' : ` *${number}(?![\\p{L}\\d])`}`, 'u');
 }
 
 /* Returns the numbers after EEPROM: an address, and bytes. */
@@ -63,15 +78,10 @@ export function keysOf(names) {
     }, 0);
 }
 
-/* Returns true if the chosen line of the picture begins with these words. text: the words of the picture. A chosen line is
+/* Returns true if the chosen line of the picture begins with what is picked, a regular expression. text: the words of the picture. A chosen line is
  * inverted, which the reader of words writes in brackets; on a display of characters it is the only line of a list. */
-function isPicked(picture, text, words) {
-    const before = picture.cellWidth ? '[\n' : '[';
-
-    for (let at = text.indexOf(words); at >= 0; at = text.indexOf(words, at + words.length))
-        if (at > 0 ? before.includes(text[at - 1]) : picture.cellWidth)
-            return true;
-    return false;
+function isPicked(picture, text, pick) {
+    return new RegExp(`${picture.cellWidth ? '(?:\\[|^)' : '\\['}${pick.source}`, 'mu').test(text);
 }
 
 /* Puts bytes into the EEPROM. bytes: their address, below 0 counted from the end, and they. */
@@ -103,16 +113,16 @@ export function playScript(machine, steps, show, hold, read, look = () => {}) {
         pressUntil(0, ms);
     };
     const press = (keys, held) => pressUntil(keys, ms += held);
-    const pick = (words) => {
+    const pick = (what) => {
         for (let i = 0; i <= PICK_LINES_MAX; i++) {
             const picture = machine.picture();
 
-            if (isPicked(picture, read(picture), words))
+            if (isPicked(picture, read(picture), what))
                 return;
             press(KEY.DOWN, DOWN_MS);
             press(0, UP_MS);
         }
-        throw new Error(`no line "${words}"`);
+        throw new Error(`PICK found no line ${what.source}`);
     };
 
     const window = machine.eeprom.length - EXPERIENCED.length;
@@ -122,11 +132,11 @@ export function playScript(machine, steps, show, hold, read, look = () => {}) {
     if ((isNew || !steps.some(({ blank }) => blank)) && machine.eeprom.subarray(window).every((byte) => byte === 0xFF))
         machine.eeprom.set(isNew ? NEW : EXPERIENCED, window);
     begin(hold);
-    for (const { keys, ms: wanted, caption, power, pick: words, bytes } of steps) {
+    for (const { keys, ms: wanted, caption, power, pick: what, bytes } of steps) {
         if (bytes !== undefined)
             putBytes(machine.eeprom, bytes);
-        if (words !== undefined)
-            pick(words);
+        if (what !== undefined)
+            pick(what);
         if (power) {
             machine.powerCycle();
             begin(keys);

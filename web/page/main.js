@@ -528,14 +528,14 @@ class Page {
 }
 
 /* For tests: plays a script (machine/script.js) on a new machine as fast as it runs. hex, data: another image than the board's, and what is
- * in its serial flash chip; hold: keys held at power-on; panel: another display module. Returns the screens that it shows, as { caption,
+ * in its serial flash chip; hold: keys held at power-on; panel: another display module; words: the texts of keys, for PICK. Returns the screens that it shows, as { caption,
  * picture, text }, and the final state of the machine. */
-function replay(desk, name, script, { seed = 0, hold = '', hex = undefined, data = IMAGES[name].data, panel = IMAGES[name].board.panel } = {}) {
+function replay(desk, name, script, { seed = 0, hold = '', hex = undefined, data = IMAGES[name].data, panel = IMAGES[name].board.panel, words = {} } = {}) {
     const image = IMAGES[name], board = { ...image.board, panel }, screens = [];
     const machine = new Machine(board, image.chip, parseHex(hex ?? image.hex), seed, data && Uint8Array.from(data));
 
     desk.useLayout(hex === undefined ? image.layout : undefined);
-    playScript(machine, parseScript(script), (caption) => {
+    playScript(machine, parseScript(script, words), (caption) => {
         screens.push({ caption, picture: machine.picture(), text: wordsOf(desk, machine) });
     }, hold === '' ? 0 : keysOf(hold), (picture) => desk.readPicture(picture), () => desk.look(machine));
     return {
