@@ -70,7 +70,8 @@ void pick_free(struct pick *p)
     *p = (struct pick){ .what = NULL };
 }
 
-/* Returns whether a letter beyond ASCII is at the text: no wide sign (U+FF01 to U+FF3F) and no dots or quotation marks (U+2000 to U+203F). */
+/* Returns whether a letter beyond ASCII is at the text: no wide sign (U+FF01 to U+FF3F), and no dots or quotation marks (U+2000 to
+ * U+203F). */
 static bool is_letter_beyond(const char *at)
 {
     return (unsigned char)*at >= 0x80 && strncmp(at, "\xEF\xBC", 2) != 0 && strncmp(at, "\xE2\x80", 2) != 0;
