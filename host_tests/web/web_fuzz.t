@@ -109,7 +109,7 @@ for (let i = 0; i < TRIES && wrong.length < 3; i++) {
         if (keys.length > 100000 || keys.some((k) => !(k >= 0 && k < 64)))
             wrong.push(`${keys.length} keys: ${script}`);
     } catch (error) {
-        if (!/^(?:cannot understand|unknown key|no line|the EEPROM has no address) /.test(error.message))
+        if (!/^(?:cannot understand|unknown key|PICK knows no word|PICK found no line|the EEPROM has no address) /.test(error.message))
             wrong.push(`${error.stack}: ${JSON.stringify(script)}`);
     }
 }
