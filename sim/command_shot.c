@@ -11,8 +11,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* Bytes of a file name that is made here; most pictures of a sheet; milliseconds from look to look of a listener, as in the page. */
-enum { NAME_MAX_LENGTH = 120, SHEET_MAX = 100, LOOK_MS = 40 };
+/* Bytes of a file name that is made here; most pictures of a sheet; milliseconds from look to look of a listener, as in talk.c. */
+enum { NAME_MAX_LENGTH = 120, SHEET_MAX = 100, LOOK_MS = 20 };
 
 /* Warns of misuses that the run has counted.  Returns an exit status: failure if the machine stopped. */
 static int report_trouble(const struct machine *m)

@@ -19,11 +19,15 @@ static const char *take_line(struct layout *l, const char *text)
     return *end == '\n' ? end + 1 : NULL;
 }
 
+/* Lines begin with their name: names are compared. */
+static int by_name(const void *a, const void *b) { return strcmp(a, b); }
+
 bool layout_parse(struct layout *l, const char *text)
 {
     l->lines = 0;
     while (text != NULL && *text != '\0')
         text = take_line(l, text);
+    qsort(l->line, l->lines, sizeof *l->line, by_name);
     return text != NULL && l->lines > 0;
 }
 
@@ -42,10 +46,9 @@ bool layout_read(struct layout *l, const char *path)
 /* Returns the line of a name; NULL if there is none. */
 static const unsigned *find(const struct layout *l, const char *name)
 {
-    for (unsigned i = 0; i < l->lines; i++)
-        if (strcmp(l->line[i].name, name) == 0)
-            return &l->line[i].number;
-    return NULL;
+    const struct layout_line *line = bsearch(name, l->line, l->lines, sizeof *l->line, by_name);
+
+    return line != NULL ? &line->number : NULL;
 }
 
 unsigned layout_of(const struct layout *l, const char *name)

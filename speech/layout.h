@@ -10,10 +10,10 @@
 enum { LAYOUT_LINES = 240, LAYOUT_NAME = 40 };
 
 struct layout {
-    struct {
-        char name[LAYOUT_NAME];
+    struct layout_line {
+        char name[LAYOUT_NAME]; /* the first member */
         unsigned number;
-    } line[LAYOUT_LINES];
+    } line[LAYOUT_LINES]; /* in the order of their names */
     unsigned lines;
 };
 

@@ -186,13 +186,22 @@ static uint8_t language_of(const struct layout *l, uint8_t in_image)
     return 0;
 }
 
+/* Returns whether a match, or a task, is shown before its first move.  In other places moves may be taken back and played again, to look for a
+ * mistake or after the power has come back. */
+static bool is_fresh(const struct layout *l, const uint8_t *memory, uint8_t shown)
+{
+    return shown != HEARD_NOTHING && shown <= HEARD_REPLY && layout_screen(l, memory) != layout_of(l, "screen.review") &&
+           word_at(member(l, memory, "moves")) == 0;
+}
+
 void match_hear(struct heard_match *m, const struct layout *l, const struct chip *chip)
 {
     const uint8_t *memory = chip->data;
     bool start;
 
     *m = (struct heard_match){ .screen = screen_shown(l, memory), .turn = player(l, memory),
-                                .goes_on = goes_on(l, memory), .fresh = word_at(member(l, memory, "moves")) == 0 };
+                                .goes_on = goes_on(l, memory) };
+    m->fresh = is_fresh(l, memory, m->screen);
     m->language = language_of(l, *member(l, memory, "language"));
     if (m->screen == HEARD_CODE)
         read_code(m, l, memory);

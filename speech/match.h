@@ -27,7 +27,7 @@ struct heard_match {
     uint8_t language;      /* of words.h: that of the texts on the screen */
     uint8_t turn;          /* enum heard_player: who is to move in `here`.  In HEARD_MADE: who is to move now */
     bool goes_on;          /* the match goes on without a key: a move is shown as made, or the robot thinks or moves */
-    bool fresh;            /* no move was made in the match */
+    bool fresh;            /* no move was made in the match, and one is to be chosen or made */
     bool considered;       /* `left` is the position after a move in `here`; in HEARD_MADE before it */
     uint8_t verdict;       /* if the screen shows a face: 1 + enum outcome of `left` for who then is to move; else 0 */
     uint8_t letters[HEARD_LETTERS], letter; /* of a code: characters; the one that is chosen, from 0 */
