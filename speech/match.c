@@ -186,8 +186,8 @@ static uint8_t language_of(const struct layout *l, uint8_t in_image)
     return 0;
 }
 
-/* Returns whether a match, or a task, is shown before its first move.  In other places moves may be taken back and played again, to look for a
- * mistake or after the power has come back. */
+/* Returns whether a match, or a task, is shown before its first move.  In other places moves may be taken back and played again, to look
+ * for a mistake or after the power has come back. */
 static bool is_fresh(const struct layout *l, const uint8_t *memory, uint8_t shown)
 {
     return shown != HEARD_NOTHING && shown <= HEARD_REPLY && layout_screen(l, memory) != layout_of(l, "screen.review") &&
