@@ -52,7 +52,12 @@ WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototyp
            -Wpointer-arith -Wwrite-strings -Wvla -Werror
 STD     := -std=gnu11 -fshort-enums -I. -I$(GEN) $(WARN) $(SCREEN) $(NAMES) -MMD -MP
 HOST_CC ?= gcc
-HOST    := $(STD) -O2 -g -D__flash= $(EVERY)
+# The names of files that the program keeps for a debugger are independent of the folder of the build.
+HOST    := $(STD) -O2 -g -D__flash= $(EVERY) -ffile-prefix-map='$(CURDIR)'=. -ffile-prefix-map=$(B)=build
+# What a distribution or a user wants besides, as in other projects: of the programs alone, not of the images and tests.
+CPPFLAGS ?=
+CFLAGS   ?=
+LDFLAGS  ?=
 # The tests have wide maps on any board.  -g1: the sanitizers name lines, and the build takes less time than with -g.
 SAN     := $(subst -DWIDE_MAPS=0,-DWIDE_MAPS=1,$(STD)) -O1 -g1 -D__flash= $(EVERY) -Ihost_tests/unit/host -Ihost_tests/unit/$(SCREEN_KIND) \
            -fsanitize=address,undefined -fno-sanitize-recover=all

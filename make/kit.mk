@@ -20,17 +20,21 @@ readme: | setup ## Release: write the sizes of all images into README.md, and th
 	@$(MAKE) -s boards
 	@tools/docs/tables.pl $(B)
 
-workshop: ## Release: make the workshop kit as PDFs to print, in build/workshop
-	@tools/setup.sh kit
-	@$(MAKE) -s $(PAGES:%=$(B)/workshop/%.pdf)
-	@echo "$(B)/workshop/: $(PAGES:%=%.pdf)"
+# PAPER=letter: on the paper of North America, in a folder of its own.
+PAPER   ?= a4
+KIT     := $(B)/workshop$(if $(filter letter,$(PAPER)),/letter)
 
-$(B)/workshop/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css tools/docs/kit.pm \
+workshop: ## Release: make the workshop kit as PDFs to print, in build/workshop (PAPER=letter: in build/workshop/letter)
+	@tools/setup.sh kit
+	@$(MAKE) -s $(PAGES:%=$(KIT)/%.pdf)
+	@echo "$(KIT)/: $(PAGES:%=%.pdf)"
+
+$(KIT)/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css tools/docs/kit.pm \
     $(wildcard docs/workshop/words.txt docs/workshop/*/words.txt docs/boards/* docs/pictures/*.png)
 	@mkdir -p $(@D)
-	SITE="$(SITE)" tools/docs/book.pl $< >$@
+	SITE="$(SITE)" PAPER=$(PAPER) tools/docs/book.pl $< >$@
 
-$(B)/workshop/%.pdf: $(B)/workshop/%.html
+$(KIT)/%.pdf: $(KIT)/%.html
 	$(PRINT) --user-data-dir="$$(realpath -m $(@:.pdf=.chromium))" --print-to-pdf="$$(realpath -m $@)" "$$(realpath $<)" \
 	    2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
 	perl -0pi -e "s/(CreationDate|ModDate) \(D:\d{14}[^)]*\)/\$$1 (D:$(RELEASED)120000+00'00')/g" $@
@@ -38,16 +42,17 @@ $(B)/workshop/%.pdf: $(B)/workshop/%.html
 # The browser page is added if it has been built.
 release: | setup ## Release: make all files of a release, in dist/ (DRAFT=1: before its notes are complete)
 	@tools/release/ready.sh $(if $(DRAFT),draft)
-	@tools/setup.sh kit && tools/setup.sh deb
+	@for list in kit deb windows; do tools/setup.sh $$list || exit; done
 	@$(MAKE) -s boards
 	@rm -rf $(DIST)
 	@for language in $(filter-out en,$(LANGUAGES)); do $(MAKE) -s LANG=$$language boards || exit; done
 	@$(MAKE) -s editions
 	@$(MAKE) -s selftests
 	@tools/release/package.pl $(B) $(DIST)
-	@tools/release/deb.sh $(B) $(DIST)
-	@$(MAKE) -s workshop
-	@mkdir $(DIST)/workshop && cd $(B)/workshop && cp --parents $(PAGES:%=%.pdf) "$(abspath $(DIST))/workshop"
+	@$(MAKE) -s deb static windows
+	@tools/release/bundle.sh linux $(B) $(DIST) && tools/release/bundle.sh windows $(B) $(DIST)
+	@$(MAKE) -s workshop && $(MAKE) -s workshop PAPER=letter
+	@mkdir $(DIST)/workshop && cd $(B)/workshop && cp --parents $(PAGES:%=%.pdf) $(PAGES:%=letter/%.pdf) "$(abspath $(DIST))/workshop"
 	@if [ -d web ]; then $(MAKE) -s web && cp $(B)/web/index.html $(DIST)/nimatron.html && \
 	    tools/docs/site.pl $(DIST)/book nimatron.html $(BOOK); fi
 	@cd $(DIST) && find . -type f ! -name SHA256SUMS | sed 's|^\./||' | LC_ALL=C sort | xargs -d '\n' sha256sum >SHA256SUMS

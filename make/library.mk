@@ -17,11 +17,11 @@ lib: | setup ## Build: libnimatron, static and shared, for other programs: build
 
 $(B)/pic/%.o: %.c VERSION $(TABLES) $(WORDS) $(ROOM_GEN)
 	@mkdir -p $(@D)
-	$(HOST_CC) $(ROOM) $(HOST) -DNIMATRON_VERSION='"$(file <VERSION)"' -fPIC -fvisibility=hidden -c $< -o $@
+	$(HOST_CC) $(ROOM) $(HOST) $(CPPFLAGS) $(CFLAGS) -DNIMATRON_VERSION='"$(file <VERSION)"' -fPIC -fvisibility=hidden -c $< -o $@
 
 $(LIB)/$(SO): $(LIB_OBJ)
 	@mkdir -p $(@D)
-	$(HOST_CC) -shared -Wl,-soname,$(SO) -Wl,--no-undefined $^ -o $@ -lm -lpthread
+	$(HOST_CC) $(LDFLAGS) -shared -Wl,-soname,$(SO) -Wl,--no-undefined $^ -o $@ -lm -lpthread
 
 $(LIB)/libnimatron.so: $(LIB)/$(SO)
 	ln -sf $(SO) $@

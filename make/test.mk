@@ -45,7 +45,7 @@ test: | setup ## Test: units natively and on the AVR, goldens of the Mega and of
 	+@$(call tier,test,$(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)))
 
 test-all: | setup ## Test: everything, with all images (up to an hour)
-	@tools/setup.sh test && tools/setup.sh deb
+	@for list in test deb windows wine; do tools/setup.sh $$list || exit; done
 	+@$(call tier,all,$(NATIVE) $(EMULATED))
 
 # $(call tier,NAME,TESTS): builds what the tier needs, runs its scripts and these tests in parallel, and prints their number and the time.

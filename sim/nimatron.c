@@ -1,5 +1,5 @@
-/* The program nimatron: finds the subcommand and runs it. */
-#include "commands.h"
+/* The program nimatron: finds the subcommand and runs it.  With other lists of subcommands it is another program: desk/alone. */
+#include "subcommand.h"
 #include "firmware/ui/unpack.h"
 #include "desk/desk.h"
 #include "desk/utf8.h"
@@ -8,32 +8,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-/* In the order of the help. */
-static const struct subcommand *const subcommands[] = {
-    &command_play,    &command_shot,  &command_sheet,   &command_screen, &command_report,
-    &command_analyse, &command_table, &command_periods, &command_check, &command_misere,  &command_run,   &command_boards,
-};
-
-enum { SUBCOMMANDS = sizeof subcommands / sizeof *subcommands, NAME_MOST = 40 /* bytes of a word that are quoted */ };
-
-static int run_boards(const struct subcommand *s, int argc, char **argv)
-{
-    struct options o;
-    int status;
-
-    if (!options_read(&o, s, argc, argv, &status))
-        return status;
-    board_list(stdout);
-    return EXIT_SUCCESS;
-}
-
-const struct subcommand command_boards = {
-    .name = "boards",
-    .summary = "the boards that can be emulated",
-    .help = "Prints a line a board: its name for --board, then what it is.\n",
-    .options = "",
-    .run = run_boards,
-};
+enum { NAME_MOST = 40 /* bytes of a word that are quoted */ };
 
 /* The desk has options of its own, among them --help. */
 static int run_analyse(const struct subcommand *s, int argc, char **argv)
@@ -100,14 +75,12 @@ const struct subcommand command_misere = {
 static int help(FILE *out, int status)
 {
     fprintf(out, "nimatron SUBCOMMAND ... - the Pocket Nimatron, emulated, and its games on the desk\n\n");
-    for (int i = 0; i < SUBCOMMANDS; i++)
+    for (int i = 0; subcommands[i] != NULL; i++)
         fprintf(out, "  %-9s %s\n", subcommands[i]->name, subcommands[i]->summary);
     fprintf(out, "\n`nimatron SUBCOMMAND --help` tells more, `nimatron --version` which one this is.\n\n"
-           "  nimatron play                                        play in this terminal\n"
-           "  nimatron shot --keys \"A A DOWN A\" --out x.png        a screenshot\n"
-           "  nimatron screen --words --keys \"A A\"                 what is written on the screen\n"
+           "%s"
            "  nimatron analyse squares 19                          who wins, how soon, by which moves\n"
-           "  nimatron table squares 0..255                        the same of many\n");
+           "  nimatron table squares 0..255                        the same of many\n", subcommand_examples);
     return status;
 }
 
@@ -128,7 +101,7 @@ static int unknown(const char *name)
     fputs("nimatron: there is no subcommand \"", stderr);
     utf8_print(name, utf8_fit(name, strlen(name), NAME_MOST), stderr);
     fputs("\"; the subcommands are:", stderr);
-    for (int i = 0; i < SUBCOMMANDS; i++)
+    for (int i = 0; subcommands[i] != NULL; i++)
         fprintf(stderr, " %s", subcommands[i]->name);
     fputc('\n', stderr);
     return EXIT_USAGE;
@@ -167,7 +140,7 @@ static int run(int argc, char **argv)
         return help(stdout, EXIT_SUCCESS);
     if (wants_version)
         return version();
-    for (int i = 0; i < SUBCOMMANDS; i++)
+    for (int i = 0; subcommands[i] != NULL; i++)
         if (strcmp(argv[1], subcommands[i]->name) == 0)
             return subcommands[i]->run(subcommands[i], argc - 1, argv + 1);
     return unknown(argv[1]);

@@ -5,7 +5,6 @@
 #include "png.h"
 #include <errno.h>
 #include <getopt.h>
-#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -51,18 +50,6 @@ static const struct {
 };
 
 enum { KNOWN = sizeof known / sizeof *known };
-
-int complain(const char *format, ...)
-{
-    va_list arguments;
-
-    fputs("nimatron: ", stderr);
-    va_start(arguments, format);
-    vfprintf(stderr, format, arguments);
-    va_end(arguments);
-    fputc('\n', stderr);
-    return EXIT_FAILURE;
-}
 
 /* Returns whether a subcommand takes an option; every one takes --help. */
 static bool takes(const struct subcommand *s, char letter) { return letter == 'H' || strchr(s->options, letter) != NULL; }

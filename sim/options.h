@@ -6,10 +6,10 @@
 #include "keys.h"
 #include "machine.h"
 #include "save.h"
+#include "subcommand.h"
 #include "text_screen.h"
 
 enum {
-    EXIT_USAGE = 2,                /* exit status after a mistake in the arguments */
     WHY_MAX = SAVE_PATH_MAX + 256, /* bytes for one line for people, a path included */
 };
 
@@ -45,26 +45,12 @@ struct options {
     uint64_t limit;            /* --limit, in cycles */
 };
 
-/* A subcommand of the program. */
-struct subcommand {
-    const char *name;      /* the first argument of the program */
-    const char *summary;   /* a few words about it, for the list of subcommands */
-    const char *help;      /* the text of --help */
-    const char *options;   /* the options that the subcommand takes: letters of the table in options.c */
-    const char *arguments; /* the arguments that follow the options, e.g. "IMAGE.elf"; NULL: none */
-    /* Runs the subcommand with its own arguments; argv[0] is its name.  Returns an exit status. */
-    int (*run)(const struct subcommand *s, int argc, char **argv);
-};
-
 /* Reads the options into *o; the arguments that follow them begin at argv[optind].  Returns false, with an exit status in *status, after
  * --help or after a mistake, about which it has printed one line. */
 bool options_read(struct options *o, const struct subcommand *s, int argc, char **argv, int *status);
 
 /* Frees what options_read allocated. */
 void options_free(struct options *o);
-
-/* Prints one line "nimatron: ..." on standard error.  Returns EXIT_FAILURE. */
-int complain(const char *format, ...) __attribute__((format(printf, 1, 2)));
 
 /* Returns a new machine as the options describe it, with the save file loaded if one was named; NULL after printing why not. */
 struct machine *options_machine(const struct options *o);

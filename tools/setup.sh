@@ -7,6 +7,8 @@
 #   tools/setup.sh test    what `make test` needs besides
 #   tools/setup.sh kit     what `make workshop` and `make release` need besides
 #   tools/setup.sh deb     what `make deb` and its test need besides
+#   tools/setup.sh windows what `make windows` needs besides
+#   tools/setup.sh wine    what runs that program
 #   tools/setup.sh proof   what `make lint`, coverage, fuzz and prove need besides
 # The systems are Debian 12, Debian 13 and Ubuntu 24.04.
 set -eu
@@ -81,10 +83,21 @@ LIST
 
 deb_needs() {
     cat <<'LIST'
-dpkg-dev        finds out which packages the program needs
+dpkg-dev        builds the packages
+debhelper       has the steps of their building
+cmark-gfm       makes the pages of the book in them
 lintian         checks the package
 debootstrap     makes the small Debian in which the package is tested
 LIST
+}
+
+windows_needs() {
+    echo "gcc-mingw-w64-x86-64-win32  compiles the desk for Windows"
+    echo "zip             packs it"
+}
+
+wine_needs() {
+    echo "wine64?         runs the desk for Windows: a test compares its answers"
 }
 
 proof_needs() {
@@ -106,8 +119,10 @@ test) list=test_needs ;;
 po) list=po_needs ;;
 kit) list=kit_needs ;;
 deb) list=deb_needs ;;
+windows) list=windows_needs ;;
+wine) list=wine_needs ;;
 proof) list=proof_needs ;;
-*) echo "usage: tools/setup.sh [flash | web | po | test | kit | deb | proof]" >&2; exit 2 ;;
+*) echo "usage: tools/setup.sh [flash | web | po | test | kit | deb | windows | wine | proof]" >&2; exit 2 ;;
 esac
 
 if ! command -v dpkg-query >/dev/null || ! command -v apt-get >/dev/null; then

@@ -44,6 +44,13 @@ for my $page (@pages) {
     my ($title) = slurp("docs/workshop/$page.md") =~ /^# (?:\d+\. )?(\w+ \w+|\w+)/m;
     ok(index($text, $title) >= 0, "... and \"$title\"");
 }
+# Letter has the same pages, each with the same lines.
+is(system("make --no-print-directory -s B=$build PAPER=letter workshop >/dev/null"), 0, 'the kit is built for Letter, too');
+for my $page (@pages) {
+    my ($info, $other) = map { scalar `pdfinfo $_` } "$build/workshop/letter/$page.pdf", "$build/workshop/$page.pdf";
+    like($info, qr/^Page size: .*\(letter\)$/m, "$page is on Letter");
+    is(($info =~ /^Pages: +(\d+)/m)[0], ($other =~ /^Pages: +(\d+)/m)[0], '... of as many pages');
+}
 my $certificate = bytes("$build/workshop/certificate.pdf");
 unlink "$build/workshop/certificate.pdf";
 is(system("make --no-print-directory -s B=$build $build/workshop/certificate.pdf"), 0, 'one is printed again');

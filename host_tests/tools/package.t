@@ -139,7 +139,7 @@ is($first, $binaries[0]{filename}, 'loaders that take the first program, of the 
 is($binaries[0]{device}, 'Arduboy', '... get the one that needs no data');
 my %titles = map { ($_->{title} => 1) } @binaries;
 is(keys %titles, @binaries, 'titles differ: loaders name files by them');
-my %named = map { ($_ => 1) } 'info.json', 'LICENSE.txt', $info->{banner}, map { $_->{filename} } @{ $info->{screenshots} };
+my %named = map { ($_ => 1) } 'info.json', 'LICENSE.txt', 'LICENSE-libraries.txt', $info->{banner}, map { $_->{filename} } @{ $info->{screenshots} };
 for my $binary (@binaries) {
     my $board = $device{ $binary->{device} }{board};
     is($in{ $binary->{filename} }, slurp("$build/$board/nimatron.hex"), "$binary->{device}: the program is the image of $board");
@@ -148,6 +148,7 @@ for my $binary (@binaries) {
     $named{$_} = 1 for grep { defined } @{$binary}{qw(filename flashdata cartimage)};
 }
 is($in{'LICENSE.txt'}, slurp('LICENSE'), 'the licence');
+like($in{'LICENSE-libraries.txt'}, qr/avr-libc.*WenQuanYi/s, '... and those of what is compiled into the images');
 sub size { return join 'x', unpack 'x16 N N', $_[0]; }
 is(size($in{ $info->{banner} }), '700x192', 'the banner');
 is(size($in{ $_->{filename} }), '128x64', "the screenshot \"$_->{title}\"") for @{ $info->{screenshots} };

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
-# Turns a page of the workshop kit from Markdown into one HTML file that is ready to be printed on A4:
+# Turns a page of the workshop kit from Markdown into one HTML file that is ready to be printed on A4, or on Letter:
 #
-#     tools/docs/book.pl PAGE.md >PAGE.html
+#     [PAPER=letter] tools/docs/book.pl PAGE.md >PAGE.html
 #
 # Links to other pages lead to the project's site, if SITE in the environment names it; else their text stands alone, because on paper and in a PDF
 # an address of the builder's disk leads nowhere.
@@ -180,4 +180,6 @@ $html =~ s{<td>(\d+-\d+)</td>}{<td class="minutes">$1</td>}g;
 $html =~ s{<h1>(\d+)\. }{<h1><span class="number">$1</span> }g;
 my ($title) = $html =~ m{<h1>(?:<span class="number">\d+</span> )?(.*?)</h1>};
 my $style = slurp(dirname($0) . '/book.css');
+# Letter is shorter than A4: what stands on a page of A4 is smaller there, in the same lines.
+$style .= "\@page { size: letter; margin: 17mm 26.7mm 16mm }\nbody { zoom: .933 }\n" if ($ENV{PAPER} // '') eq 'letter';
 print qq(<!DOCTYPE html>\n<html lang="$language"><head><meta charset="utf-8"><title>Pocket Nimatron: $title</title>\n<style>\n$style</style></head>\n<body class="@{[ basename($page, '.md') ]}">\n$html</body></html>\n);

@@ -1,9 +1,9 @@
 #!/usr/bin/perl
 # Writes pages of the book as HTML beside the browser page, so that its links lead somewhere without a network:
 #
-#     tools/docs/site.pl FOLDER GAME.html PAGE.md...
+#     tools/docs/site.pl FOLDER GAME.html|- PAGE.md...
 #
-# PAGE.md becomes FOLDER/PAGE.html. GAME.html is the name of the browser page, beside FOLDER. Links between the pages lead to the HTML; pictures
+# PAGE.md becomes FOLDER/PAGE.html. GAME.html is the name of the browser page, beside FOLDER; - if there is none. Links between the pages lead to the HTML; pictures
 # are copied; other links into the repository become plain text, because their files are not there. Beside each page stand the chapters, in the
 # order of docs/README.md, and a search (search.js); below it the pages before and after.
 use strict;
@@ -171,7 +171,7 @@ for my $page (@pages) {
     print $file qq(<!doctype html>\n<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">\n)
         . qq(<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; script-src 'self' file:; style-src 'unsafe-inline'">\n)
         . "<title>@{[ ($title // $page) =~ s/<[^>]*>//gr ]}</title><style>\n$style</style></head>\n<body>\n"
-        . bar($page) . qq(<main>\n<p><a href="$up$game">Play</a></p>\n$text) . neighbours($page)
+        . bar($page) . "<main>\n" . ($game eq '-' ? '' : qq(<p><a href="$up$game">Play</a></p>\n)) . $text . neighbours($page)
         . qq(</main>\n<script src="@{[ address($page, 'search.js') ]}"></script>\n</body></html>\n);
     close $file or die "tools/docs/site.pl: $out: $!\n";
 }

@@ -10,7 +10,7 @@
 #     nimatron-BOARD-cart.bin      a whole flash cart for these boards, with this game alone
 #     nimatron-BOARD-EDITION.hex   another choice of games and screens (firmware/editions), of the boards that have it
 #     nimatron-BOARD-LANG.hex      the same in another language, of the boards that have its letters
-#     nimatron-VERSION.tar.gz      the sources, if they are in git
+#     nimatron-VERSION.tar.gz      the sources, if they are in git; PKGBUILD builds them on Arch Linux
 #     nimatron-LANG.arduboy, nimatron-EDITION.arduboy     the same as nimatron.arduboy, of these images
 #     nimatron.arduboy             for Arduboy's loaders: a zip with info.json (schemaVersion 4), programs and data of all boards that name
 #                                  their `device`, banner and screenshots
@@ -24,6 +24,7 @@
 # The same images give the same packages, byte for byte: the times in the archives are the release's date.
 use strict;
 use warnings;
+use Digest::SHA;
 use File::Copy 'copy';
 use File::Path 'make_path';
 use File::Temp 'tempdir';
@@ -163,6 +164,7 @@ sub arduboy {
     my %screen = map { ($_->[0] => screen($_->[0], $devices[0]{board}, $kind)) } @screenshots;
     run('tools/release/paint.pl', "$tmp/banner.png", 700, 192, 3, 0, 0, $screen{title}, 2, 414, 32, $screen{play});
     zip("$dist/$file", $date, [ 'info.json', info($version, $date, $title, @binaries) ], @members, [ 'LICENSE.txt', slurp('LICENSE') ],
+        [ 'LICENSE-libraries.txt', slurp('tools/release/licences.txt') ],
         [ 'banner.png', slurp("$tmp/banner.png") ], map { [ "$_->[0].png", png($screen{ $_->[0] }) ] } @screenshots);
 }
 
@@ -188,6 +190,8 @@ sub sources {
     run('git', 'archive', '--format=tar', "--prefix=nimatron-$version/", '-o', "$tmp/sources.tar", 'HEAD');
     run('gzip', '-9n', "$tmp/sources.tar");
     put("$tmp/sources.tar.gz", "$dist/nimatron-$version.tar.gz");
+    my $sum = Digest::SHA->new(256)->addfile("$tmp/sources.tar.gz")->hexdigest;
+    save("$dist/PKGBUILD", slurp('tools/release/PKGBUILD') =~ s/^pkgver=\KVERSION/$version/mr =~ s/\(\KSHA256(?=\))/'$sum'/r);
 }
 
 # ---- which file? ----
@@ -217,10 +221,14 @@ my @others = (
     [ 'nimatron-*-cart.bin', 'an Arduboy FX or Mini whose flash cart is to have this game alone', 'write it to the cart' ],
     [ 'gamebuino/NIMATRON.HEX', 'a Gamebuino with an SD card', 'copy it to the root of the card' ],
     [ 'wokwi/*/README.md', 'an account at wokwi.com, or VS Code', 'follow the README.md of the board' ],
-    [ 'nimatron_*.deb', system_name(), '`apt install ./FILE`, then `nimatron play`', 1 ],
+    [ '*.deb', system_name(), '`apt install ./nimatron_*.deb ./nimatron-data_*.deb`, then `nimatron play`; the others are the book, and the library for programs', 1 ],
+    [ 'nimatron-*-linux-*.tar.gz', 'any other Linux', 'unpack it: `bin/nimatron play`. It is one file, under the GNU GPL 3, and LICENCES.txt says whose libraries are in it', 1 ],
+    [ 'nimatron-*-windows.zip', 'Windows', 'the analyser alone, without emulated handheld and rules in Lua: `nimatron.exe analyse squares 19`', 1 ],
+    [ 'PKGBUILD', 'Arch Linux', '`makepkg -si`, with the sources beside it' ],
     [ '60-nimatron.rules', 'Linux, which does not let you write a board', '`sudo cp 60-nimatron.rules /etc/udev/rules.d`, and plug the board in again (the Debian package has it)' ],
     [ 'workshop/*.pdf', 'a group to lead', 'print them; begin with `leader.pdf`', 1 ],
     (map { [ "workshop/$_/*.pdf", "a group that reads " . device_words($_)->{language_name}, 'the same, with the pictures of boards from the folder above', 1 ] } grep { $_ ne 'en' } kit_languages()),
+    [ 'workshop/letter/*.pdf', 'the same group, and Letter paper in place of A4', 'print these; other languages have folders there, too', 1 ],
     [ 'nimatron-*.tar.gz', 'a compiler', 'unpack it, and read its README.md' ],
     [ 'selftest-*.hex', 'a board that does something wrong, or that was just built', 'write it like the game; [the check-list](book/docs/boards/checklist.html) says what its pages mean; then write the game again' ],
     [ 'nimatron-*.elf', 'a debugger', 'each belongs to the .hex of the same name' ],
