@@ -9,7 +9,7 @@ trap 'rm -rf --one-file-system "$dir"' EXIT
 . host_tests/tap.sh
 . tools/check/root.sh
 
-version=$(cat VERSION)-0
+version=$(cat VERSION)-0upstream1
 site=https://example.org/nimatron
 SITE=$site tools/release/deb.sh "$dir/build" "$dir/one" -b >"$dir/out" 2>&1
 check "they are packed: $(tail -n 1 "$dir/out")"

@@ -13,7 +13,8 @@ tar -c --exclude=./build --exclude=./dist --exclude=./.git --exclude=./shared --
 site=${SITE-$(git remote get-url origin 2>/dev/null | sed -n 's|^\(https://.*[^/]\)$|\1|p' | sed 's|\.git$||')}
 cd "$folder/nimatron-$version"
 tools/release/changelog.sh >debian/changelog
-env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL -u CFLAGS -u LDFLAGS SITE="$site" dpkg-buildpackage -us -uc "$@" >../log 2>&1 || { tail -n 30 ../log >&2; exit 1; }
+env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL -u B -u BOARD SITE="$site" DEB_BUILD_OPTIONS="${DEB_BUILD_OPTIONS-parallel=$(nproc)} noautodbgsym" \
+    dpkg-buildpackage -us -uc "$@" >../log 2>&1 || { tail -n 30 ../log >&2; exit 1; }
 cd "$OLDPWD"
 mv "$folder"/*.deb "$dist"
 ls -l "$dist"/*.deb | awk '{ print $NF ": " $5 " bytes" }'
