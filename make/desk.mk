@@ -36,7 +36,7 @@ $(B)/static/nimatron: $(NIMATRON_OBJ)
 # For Windows the desk alone: Debian has neither simavr nor Lua for it.
 WINDOWS_CC := x86_64-w64-mingw32-gcc
 WINDOWS_OBJ := $(patsubst %.c,$(B)/windows/%.o,$(filter-out desk/batch.c desk/ticks.c desk/rule_% desk/graph_%,$(DESK)) \
-    desk/library/ticks.c $(wildcard desk/alone/*.c desk/windows/*.c) sim/nimatron.c sim/complain.c $(GAMES) $(GEN)/desk/words.c \
+    desk/library/ticks.c $(wildcard sim/alone/*.c desk/windows/*.c) sim/nimatron.c sim/complain.c $(GAMES) $(GEN)/desk/words.c \
     firmware/ui/unpack.c)
 
 windows: | setup ## Release: the desk for Windows, without emulated handheld and rules: build/windows/nimatron.exe

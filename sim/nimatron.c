@@ -1,4 +1,4 @@
-/* The program nimatron: finds the subcommand and runs it.  With other lists of subcommands it is another program: desk/alone. */
+/* The program nimatron: finds the subcommand and runs it. With another list of subcommands it is another program: sim/alone. */
 #include "subcommand.h"
 #include "firmware/ui/unpack.h"
 #include "desk/desk.h"
