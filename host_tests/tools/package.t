@@ -35,7 +35,7 @@ is_deeply([ grep { $file->{$_} ne $again->{$_} } keys %$file ], [], 'the same by
 for my $board (board_names()) {
     is($file->{"nimatron-$board.$_"}, slurp("$build/$board/nimatron.$_"), "$board: the .$_ is the image's") for qw(hex elf);
 }
-is_deeply([ map { /^selftest-(.*)\.hex$/ } sort keys %$file ], [ sort(board_names()) ], 'every board has its self-test');
+is_deeply([ sort map { /^selftest-(.*)\.hex$/ } keys %$file ], [ sort(board_names()) ], 'every board has its self-test');
 is($file->{"selftest-$_.hex"}, slurp("$build/$_/selftest.hex"), "$_: it is the one that was built") for board_names();
 my @streamed = grep { settings($_)->{PCODE_STREAMED} } board_names();
 is_deeply([ map { /^nimatron-(.*)\.fx$/ } sort keys %$file ], \@streamed, 'boards with a serial flash chip have a file for it, others none');
@@ -287,7 +287,7 @@ for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
     my $header = slurp("boards/$board/board.h");
     while ($header =~ /^#define BOARD_(\w+) PIN\((\w), (\d)\)/mg) {
         my ($name, $port, $bit) = ($1, $2, $3);
-        next if $name =~ /^(?:LIGHT|LCD_LIGHT|SPI_SS)$/;
+        next if $name =~ /^(?:LIGHT|LCD_LIGHT|SPI_SS|NOISE_PIN)$/;
         my ($wire) = grep { $_->{pin} eq "P$port$bit" } @printed;
         my $pin = $wire->{printed} =~ s/^D//r;
         is(scalar @{ $at{"board:$pin"} // [] }, 1, "$board: one wire at $pin for $name");
@@ -351,11 +351,11 @@ my %reads = map { split } split /\n/, `$tmp/keys`;
 is_deeply({ map { split } split /\n/, $ran }, { version => 1, %reads }, 'the compiled chip gives the same');
 my $header = slurp('boards/uno-lcd/board.h');
 my @keys = $header =~ /LADDER_KEYS \{ (.*) \}/ ? $1 =~ /KEY_(\w+)/g : ();
-my @limits = $header =~ /LADDER_LIMITS \{ (.*) \}/ ? $1 =~ /\d+/g : ();
+my @values = ($header =~ /LADDER_VALUES \{ (.*) \}/ ? $1 =~ /\d+/g : (), 255); # the last: no key
 is_deeply([ sort keys %reads ], [ sort 'none', @keys ], 'all keys are there');
 for my $name (sort keys %reads) {
-    my ($i) = grep { $reads{$name} / 4 < $limits[$_] } 0 .. $#limits;
-    is(defined $i ? $keys[$i] : 'none', $name, "$name reads $reads{$name}: the firmware takes it for $name");
+    my ($i) = sort { abs($reads{$name} / 4 - $values[$a]) <=> abs($reads{$name} / 4 - $values[$b]) } 0 .. $#values;
+    is($keys[$i] // 'none', $name, "$name reads $reads{$name}, which is nearest to the value of $name");
 }
 
 # ---- which file? ----
