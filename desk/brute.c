@@ -225,6 +225,13 @@ const struct brute_value *brute_value_of(const struct brute_graph *b, uint8_t i,
     return &b->value[b->slot[slot] - 1];
 }
 
+bool brute_has(const struct brute_graph *b, const struct place *place)
+{
+    uint16_t word[SUM_WORDS];
+
+    return b->slot[slot_of(b, word, write_sum(b->total, 0, place, word))] != 0;
+}
+
 /* ---- outcome and remoteness ---- */
 
 static void judge_one(struct brute_graph *b, uint32_t n, uint8_t play)

@@ -76,6 +76,9 @@ void brute_read(const struct brute_graph *b, uint32_t n, struct total *t);
  * the sum itself. */
 const struct brute_value *brute_value_of(const struct brute_graph *b, uint8_t i, const struct place *option);
 
+/* Returns whether a position of the only game, tidy, is among those that brute_begin found. */
+bool brute_has(const struct brute_graph *b, const struct place *place);
+
 /* Prints a genus as nimber^digits, the misère nimbers up to the last two, which repeat: "4^146". With a number of two digits or more they
  * have commas between: "9^4,11,9". */
 void genus_print(const struct genus *g, FILE *out);

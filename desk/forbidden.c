@@ -122,6 +122,6 @@ const struct extra extra_forbidden = {
     .name = "forbidden",
     .usage = "forbidden [play=normal|misere] [not=PILE:TAKE,...] N ... (1 to 16 piles of 0..4000)",
     .about = "Nim with forbidden moves: from a pile of PILE one may not take TAKE.\nDefault: play=normal, nothing is forbidden.",
-    .rule = { .options = options, .tidy = place_sort, .print = place_print_numbers, .nimber = nimber, .why = why },
+    .rule = { .options = options, .tidy = place_sort, .piles = true, .print = place_print_numbers, .nimber = nimber, .why = why },
     .read = read,
 };

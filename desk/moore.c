@@ -169,7 +169,7 @@ const struct extra extra_moore = {
     .name = "moore",
     .usage = "moore [play=normal|misere] [k=1..16] N ... (1 to 16 piles of 0..65535)",
     .about = "Moore's Nim: a move takes any numbers from 1 to k piles.\nDefault: play=normal, k=2.",
-    .rule = { .options = options, .tidy = place_sort, .print = place_print_numbers, .nimber = nimber, .outcome = outcome, .wins = wins,
-              .why = why },
+    .rule = { .options = options, .tidy = place_sort, .piles = true, .print = place_print_numbers, .nimber = nimber, .outcome = outcome,
+              .wins = wins, .why = why },
     .read = read,
 };

@@ -38,6 +38,9 @@ struct place_rule {
     /* Optional. Makes positions alike that have the same options for every purpose, such as those that differ in the order of their heaps.
      * The position of a game keeps its order; brute.c looks positions up in this form. */
     void (*tidy)(const struct ruled *game, struct place *p);
+    /* The numbers are piles, `tidy` puts them in rising order, and a move lowers some: what is known below great piles serves lesser
+     * ones. */
+    bool piles;
     /* Prints a position as it is typed. */
     void (*print)(const struct ruled *game, const struct place *p, FILE *out);
     /* Optional. Returns the nimber by a formula; PLACE_UNKNOWN where there is none. */

@@ -1,4 +1,5 @@
 /* Answers by brute force. */
+#include "brute_kept.h"
 #include "searched.h"
 #include <stdlib.h>
 #include <string.h>
@@ -9,7 +10,7 @@ enum { LIMIT = 200 /* room for the text of a limit */ };
  * parts, which are enough. */
 struct answer {
     struct brute_graph whole;
-    bool has_whole;
+    bool has_whole, is_kept;           /* is_kept: the graph is one of brute_kept.h, with all values */
     struct total part[BRUTE_GAMES];    /* one part each */
     struct brute_graph below[BRUTE_GAMES];   /* of each part whose nimbers have no formula, in a sum */
     bool has_below[BRUTE_GAMES];
@@ -29,7 +30,8 @@ static struct answer *the_answer(void)
 
 static void forget(struct answer *a)
 {
-    brute_end(&a->whole);
+    if (!a->is_kept)
+        brute_end(&a->whole);
     for (int i = 0; i < BRUTE_GAMES; i++)
         brute_end(&a->below[i]);
     memset(a, 0, sizeof *a);
@@ -37,10 +39,16 @@ static void forget(struct answer *a)
 
 /* ---- solving ---- */
 
-/* Returns the genus of the sum; NULL if it is not known, as in normal play. */
-static const struct genus *genus_of(const struct answer *a)
+/* Returns the value of the sum. */
+static const struct brute_value *value_of(const struct searched *q, const struct answer *a)
 {
-    return a->has_genus ? &a->whole.genus[brute_value_of(&a->whole, 0, NULL)->genus] : NULL;
+    return brute_value_of(&a->whole, 0, a->is_kept ? &q->total.place[0] : NULL);
+}
+
+/* Returns the genus of the sum; NULL if it is not known, as in normal play. */
+static const struct genus *genus_of(const struct searched *q, const struct answer *a)
+{
+    return a->has_genus ? &a->whole.genus[value_of(q, a)->genus] : NULL;
 }
 
 static bool stop(const struct place *option, void *context)
@@ -71,9 +79,9 @@ static void find_nimber(const struct searched *q, struct answer *a, uint8_t i)
     if (a->nimber[i] != PLACE_UNKNOWN)
         return;
     if (q->total.count == 1) {
-        if (a->has_whole)
+        if (a->has_whole && !a->is_kept)
             brute_find_nimbers(&a->whole);
-        a->nimber[i] = a->has_whole ? brute_value_of(&a->whole, 0, NULL)->nimber : PLACE_UNKNOWN;
+        a->nimber[i] = a->has_whole ? value_of(q, a)->nimber : PLACE_UNKNOWN;
         return;
     }
     a->has_below[i] = brute_begin(&a->below[i], &a->part[i]);
@@ -212,6 +220,26 @@ static bool ends_at_once(const struct searched *q)
     return found;
 }
 
+/* Finds the values of all positions of the sum, if the budget suffices. */
+static void find_whole(const struct searched *q, struct answer *a)
+{
+    if (q->total.count == 1 && q->total.game[0].rule->piles) {
+        const struct brute_kept *kept = brute_keep(&q->total, q->play);
+
+        a->has_whole = a->is_kept = kept != NULL;
+        if (kept != NULL) {
+            a->whole = kept->graph;
+            a->has_genus = kept->has_genera;
+        }
+        return;
+    }
+    a->has_whole = brute_begin(&a->whole, &q->total);
+    if (a->has_whole) {
+        brute_judge(&a->whole, q->play);
+        a->has_genus = q->play == PLAY_MISERE && brute_find_genera(&a->whole);
+    }
+}
+
 bool searched_solve(const struct searched *q, struct complaint *c)
 {
     struct answer *a = the_answer();
@@ -220,12 +248,10 @@ bool searched_solve(const struct searched *q, struct complaint *c)
     a->xor = PLACE_UNKNOWN;
     a->remoteness = q->play == PLAY_NORMAL ? quick_remoteness(q, &q->total.place[0]) : PLACE_UNKNOWN;
     if (a->remoteness == PLACE_UNKNOWN && !has_limit(q))
-        a->has_whole = brute_begin(&a->whole, &q->total);
+        find_whole(q, a);
     if (a->has_whole) {
-        brute_judge(&a->whole, q->play);
-        a->outcome = brute_value_of(&a->whole, 0, NULL)->outcome;
-        a->remoteness = brute_value_of(&a->whole, 0, NULL)->remoteness;
-        a->has_genus = q->play == PLAY_MISERE && brute_find_genera(&a->whole);
+        a->outcome = value_of(q, a)->outcome;
+        a->remoteness = value_of(q, a)->remoteness;
     }
     if (q->play == PLAY_NORMAL ? !find_normal(q, a) : !a->has_whole) {
         char limit[LIMIT];
@@ -276,8 +302,8 @@ void searched_print_fields(const struct searched *q, FILE *out)
 
     find_wins(q, &list);
     fprintf(out, "%c\t", desk_outcome_letter(a->outcome));
-    if (genus_of(a) != NULL)
-        genus_print(genus_of(a), out);
+    if (genus_of(q, a) != NULL)
+        genus_print(genus_of(q, a), out);
     else
         print_number(a->xor, out);
     fputc('\t', out);
@@ -304,9 +330,9 @@ static void print_values(const struct searched *q, const struct answer *a, FILE 
     else if (a->xor == PLACE_UNKNOWN)
         fputs(" (beyond the budget: " BRUTE_BUDGET ")", out);
     fputc('\n', out);
-    if (genus_of(a) != NULL) {
+    if (genus_of(q, a) != NULL) {
         fputs("genus       ", out);
-        genus_print(genus_of(a), out);
+        genus_print(genus_of(q, a), out);
         fputs(" (the last two digits repeat)\n", out);
     }
     fputs("remoteness  ", out);

@@ -258,6 +258,13 @@ for my $heaps ([ 66 ], [ 100 ], [ 33, 34 ], [ 70, 70 ], map { [ 1 + int rand 400
     is((run("$query\n", qw(analyse --tsv -)))[1], join("\t", $query, $xor ? 'N' : 'P', $xor, '-', join ';', @wins) . "\n", $query);
 }
 
+# ---- positions that are kept from line to line ----
+
+my @kept = map { my $game = $_; map { "$game " . some(1 + int rand 3, 9) } 1 .. 8 } 'moore', 'moore k=1', 'moore play=misere', 'forbidden not=5:2,4:1',
+    'forbidden play=misere not=3:1';
+is((run(join('', map { "$_\n" } @kept), qw(analyse --tsv -)))[1], join('', map { (run("$_\n", qw(analyse --tsv -)))[1] } @kept),
+    'lines together are answered as each alone');
+
 # ---- far ranges, by what is known of them ----
 
 my %far = (
