@@ -71,4 +71,4 @@ include make/gen.mk make/image.mk make/selftest.mk make/desk.mk make/library.mk 
 .SECONDARY:
 # Goals that only print something do without the thousands of files that say which headers an object was made from.
 PRINTING := help language-state known left-out edition-images
--include $(if $(filter-out $(PRINTING),$(or $(MAKECMDGOALS),help)),$(shell find $(B) -name '*.d' 2>/dev/null))
+-include $(if $(filter-out $(PRINTING),$(or $(MAKECMDGOALS),help)),$(shell find $(B) -path $(B)/debian -prune -o -name '*.d' -type f -print 2>/dev/null))
