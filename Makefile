@@ -71,4 +71,6 @@ include make/gen.mk make/image.mk make/selftest.mk make/desk.mk make/library.mk 
 .SECONDARY:
 # Goals that only print something do without the thousands of files that say which headers an object was made from.
 PRINTING := help language-state known left-out edition-images
--include $(if $(filter-out $(PRINTING),$(or $(MAKECMDGOALS),help)),$(shell find $(B) -path $(B)/debian -prune -o -name '*.d' -type f -print 2>/dev/null))
+# The sources of the Debian packages, with what was built there, are no part of it.
+-include $(if $(filter-out $(PRINTING),$(or $(MAKECMDGOALS),help)),\
+    $(shell find $(B) -path $(B)/debian -prune -o -name '*.d' -type f -print 2>/dev/null))
