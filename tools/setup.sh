@@ -85,6 +85,7 @@ deb_needs() {
     cat <<'LIST'
 dpkg-dev        builds the packages
 debhelper       has the steps of their building
+build-essential is what Debian takes for granted there
 cmark-gfm       makes the pages of the book in them
 lintian         checks the package
 debootstrap     makes the small Debian in which the package is tested
