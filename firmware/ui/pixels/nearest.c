@@ -59,14 +59,18 @@ bool nearest_choose(struct match *m, uint8_t key)
     return found;
 }
 
-/* Returns the keys that lead from `from` to a place. */
-static uint8_t leads(struct target from, struct target to, int8_t order)
+enum { ARROWS = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT };
+
+/* Returns those of the keys `asked` that lead from `from` to a place. */
+static uint8_t leads(uint8_t asked, struct target from, struct target to, int8_t order)
 {
     uint8_t keys = 0;
 
     for (uint8_t key = KEY_UP; key <= KEY_RIGHT; key <<= 1) {
         struct arrow arrow;
 
+        if (!(asked & key))
+            continue;
         arrow_begin(&arrow, key, from);
         if (arrow_offer(&arrow, to, order))
             keys |= key;
@@ -74,6 +78,7 @@ static uint8_t leads(struct target from, struct target to, int8_t order)
     return keys;
 }
 
+/* A key that one move has shown to lead somewhere is not asked about again. */
 uint8_t nearest_work(const struct match *m)
 {
     const struct component *c = &m->here.part[0];
@@ -82,7 +87,8 @@ uint8_t nearest_work(const struct match *m)
     uint8_t keys = 0;
 
     from = target_of(m, chosen);
-    for (bool more = game_first(component_game(c), &c->position, &move); more; more = game_next(component_game(c), &c->position, &move))
-        keys |= leads(from, target_of(m, move), order_of(move, chosen));
+    for (bool more = game_first(component_game(c), &c->position, &move); more && keys != ARROWS;
+         more = game_next(component_game(c), &c->position, &move))
+        keys |= leads(ARROWS & ~keys, from, target_of(m, move), order_of(move, chosen));
     return keys;
 }

@@ -1,8 +1,10 @@
+#include "art.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/text.h"
 #include "theory.h"
 
-enum { PITCH_MOST = 6, PITCH_LEAST = 2 }; /* pixels from stone to stone */
+/* Pixels from stone to stone.  Stones of 10 and 7 pixels are pictures, on the boards that have them; smaller ones are letters. */
+enum { PITCH_LARGE = 11, PITCH_MIDDLE = 8, PITCH_LETTERS = 6, PITCH_LEAST = 2, PITCH_MOST = LARGE_STONES ? PITCH_LARGE : PITCH_LETTERS };
 
 /* The picture of a pile. */
 struct heap {
@@ -15,10 +17,17 @@ struct heap {
     uint16_t most, stay; /* the greater and the smaller of here and left: stones drawn, and stones drawn solid */
 };
 
-/* Chooses the greatest pitch at which all stones of the pile have room. */
+static uint8_t next_pitch(uint8_t pitch)
+{
+    if (LARGE_STONES && pitch > PITCH_LETTERS)
+        return pitch == PITCH_LARGE ? PITCH_MIDDLE : PITCH_LETTERS;
+    return pitch - 1;
+}
+
+/* Chooses the greatest pitch at which all stones of the pile have room; stones that are added are letters. */
 static void lay_out(struct heap *h)
 {
-    uint8_t pitch = PITCH_MOST;
+    uint8_t pitch = h->here < h->left ? PITCH_LETTERS : PITCH_MOST;
 
     do {
         uint8_t columns = (uint8_t)(h->width - 2) / pitch;
@@ -26,16 +35,29 @@ static void lay_out(struct heap *h)
         h->rows = (uint8_t)(h->bottom - VIEW_TOP) / pitch;
         if (columns * h->rows >= h->most)
             break;
-    } while (--pitch >= PITCH_LEAST);
+        pitch = next_pitch(pitch);
+    } while (pitch >= PITCH_LEAST);
     h->pitch = pitch;
-    h->hollow = h->here < h->left && pitch == PITCH_MOST ? '+' : STONE_HOLLOW + pitch - 1;
+    h->hollow = h->here < h->left && pitch == PITCH_LETTERS ? '+' : STONE_HOLLOW + pitch - 1;
 }
 
-/* Draws a stone at the pen.  One that is added is a plus sign; the sign begins a row below the pen. */
+static data_item large_stone(uint8_t pitch, bool stays)
+{
+    if (pitch == PITCH_LARGE)
+        return stays ? art_stone10 : art_stone10_taken;
+    return stays ? art_stone7 : art_stone7_taken;
+}
+
+/* Draws a stone at the pen, and moves the pen as a letter does.  One that is added is a plus sign; the sign begins a row below the pen. */
 static void draw_stone(struct canvas *c, const struct heap *h, bool stays)
 {
     uint8_t up = !stays && h->hollow == '+';
 
+    if (LARGE_STONES && h->pitch > PITCH_LETTERS) {
+        canvas_picture(c, c->x, c->y, large_stone(h->pitch, stays));
+        c->x += GLYPH_WIDTH;
+        return;
+    }
     c->y -= up;
     canvas_letter(c, stays ? STONE_SOLID + h->pitch - 1 : h->hollow);
     c->y += up;
