@@ -4,7 +4,7 @@
 #include "theory.h"
 
 /* Pixels from stone to stone.  Stones of 10 and 7 pixels are pictures, on the boards that have them; smaller ones are letters. */
-enum { PITCH_LARGE = 11, PITCH_MIDDLE = 8, PITCH_LETTERS = 6, PITCH_LEAST = 2, PITCH_MOST = LARGE_STONES ? PITCH_LARGE : PITCH_LETTERS };
+enum { PITCH_LARGE = 11, PITCH_MIDDLE = 8, PITCH_LETTERS = 6, PITCH_LEAST = 2 };
 
 /* The picture of a pile. */
 struct heap {
@@ -17,17 +17,10 @@ struct heap {
     uint16_t most, stay; /* the greater and the smaller of here and left: stones drawn, and stones drawn solid */
 };
 
-static uint8_t next_pitch(uint8_t pitch)
-{
-    if (LARGE_STONES && pitch > PITCH_LETTERS)
-        return pitch == PITCH_LARGE ? PITCH_MIDDLE : PITCH_LETTERS;
-    return pitch - 1;
-}
-
 /* Chooses the greatest pitch at which all stones of the pile have room; stones that are added are letters. */
 static void lay_out(struct heap *h)
 {
-    uint8_t pitch = h->here < h->left ? PITCH_LETTERS : PITCH_MOST;
+    uint8_t pitch = LARGE_STONES && h->here >= h->left ? PITCH_LARGE : PITCH_LETTERS;
 
     do {
         uint8_t columns = (uint8_t)(h->width - 2) / pitch;
@@ -35,8 +28,9 @@ static void lay_out(struct heap *h)
         h->rows = (uint8_t)(h->bottom - VIEW_TOP) / pitch;
         if (columns * h->rows >= h->most)
             break;
-        pitch = next_pitch(pitch);
-    } while (pitch >= PITCH_LEAST);
+        if (LARGE_STONES && pitch > PITCH_LETTERS)
+            pitch = pitch == PITCH_LARGE ? PITCH_MIDDLE + 1 : PITCH_LETTERS + 1;
+    } while (--pitch >= PITCH_LEAST);
     h->pitch = pitch;
     h->hollow = h->here < h->left && pitch == PITCH_LETTERS ? '+' : STONE_HOLLOW + pitch - 1;
 }
