@@ -115,7 +115,8 @@ $(B)/native/test_starts: $(B)/san/tools/gen/rules/moves.o
 
 # The objects with which a test of the desk or of the emulated handheld is linked.
 DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(SPEECH) $(DESK) $(GAMES) $(GEN)/desk/words.c firmware/ui/unpack.c) \
-            $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c,$(SIM)) $(GEN)/art.c host_tests/tap.c host_tests/unit/host/port.c)
+            $(patsubst %.c,$(B)/san/%.o,$(filter-out sim/nimatron.c sim/command_list.c,$(SIM)) $(GEN)/art.c host_tests/tap.c \
+                host_tests/unit/host/port.c)
 
 $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
 	@mkdir -p $(@D)
