@@ -7,7 +7,7 @@ include make/board.mk make/compile.mk
 
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
-.PHONY: help setup firmware all boards editions play flash language-state po from-po clean always
+.PHONY: help setup firmware all boards editions play flash language-state po from-po preview clean always
 
 # A target for people has a comment behind it: two #, its group, a colon, what it does.
 GROUPS := Play Build Test Measure Release Tidy
@@ -61,6 +61,15 @@ po: ## Build: the texts of a language as a PO file, build/po/LANG.po (make po LA
 from-po: ## Build: write the texts of a PO file into the files of its language (make from-po LANG=de PO=de.po)
 	@$(if $(PO),,$(error make from-po LANG=de PO=FILE.po: which file?))tools/setup.sh po
 	@tools/docs/po.pl import $(LANGUAGE) $(PO)
+
+# Every screen that a key log shows, in a language: a translator looks at them.  Where texts are longer, a log may lead elsewhere.
+PREVIEW := $(B)/preview/$(LANGUAGE)
+preview: | setup ## Build: the screens of a language as pictures, build/preview/LANG/*.png (make preview LANG=de)
+	@$(MAKE) -s BOARD=arduboy-fx B=$(PREVIEW) $(PREVIEW)/arduboy-fx/nimatron.hex $(PREVIEW)/arduboy-fx/nimatron.fx $(B)/nimatron
+	@for log in $$(grep -l '^SHOW' host_tests/golden/replays/*.keys); do \
+	    $(B)/nimatron sheet --board arduboy-fx --elf $(PREVIEW)/arduboy-fx/nimatron.elf --keys @$$log \
+	        --out $(PREVIEW)/$$(basename $$log .keys).png >/dev/null || echo "no pictures of $$log"; done
+	@echo "$(PREVIEW)/*.png"
 
 clean: ## Tidy: remove what was built
 	rm -rf $(B)
