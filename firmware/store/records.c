@@ -29,9 +29,9 @@ void record_read(const struct journal *j, uint8_t id, struct record *r)
     bits_load(journal_find(j, record_key(id)), id % RECORD_GROUP * BITS, members, MEMBERS, r);
 }
 
-uint8_t record_best(const struct journal *j, uint8_t id)
+uint8_t record_best(uint8_t slot, uint8_t id)
 {
-    uint8_t best = bits_read(journal_find(j, record_key(id)), id % RECORD_GROUP * BITS + BEST_BIT, BEST_WIDTH);
+    uint8_t best = bits_read(slot, id % RECORD_GROUP * BITS + BEST_BIT, BEST_WIDTH);
 
     return best > LEVELS ? LEVELS : best;
 }

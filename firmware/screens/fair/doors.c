@@ -8,7 +8,7 @@ uint8_t stand_stars(const struct app *app, const struct stand *s)
 
     if (s->big > 0)
         return store_progress(&app->store, PROGRESS_BIG, s->big - 1);
-    best = record_best(&app->store.journal, s->game);
+    best = record_best(journal_find(&app->store.journal, record_key(s->game)), s->game);
     return best > LEVEL_LEARNER ? best - LEVEL_LEARNER : 0;
 }
 

@@ -13,9 +13,17 @@ _Static_assert(sizeof(struct games_state) <= SCREEN_ROOM, "the state of the scre
 static uint8_t enter(struct app *app)
 {
     struct games_state *s = (struct games_state *)app->state;
+    uint8_t key = 0, slot = 0; /* the key of the record that was found last: that of no game; and its slot */
 
-    for (uint8_t pick = 0; pick < PICKS; pick++)
-        s->stars[pick] = record_best(&app->store.journal, pick_id(pick));
+    for (uint8_t pick = 0; pick < PICKS; pick++) {
+        uint8_t id = pick_id(pick);
+
+        if (key != record_key(id)) { /* neighbours in the list share a record, and finding it takes long */
+            key = record_key(id);
+            slot = journal_find(&app->store.journal, key);
+        }
+        s->stars[pick] = record_best(slot, id);
+    }
     return STAY;
 }
 
