@@ -134,6 +134,16 @@ for number in EMPTY=0 GAME_TITLE=1 SUM=3 GAME_CONDITION=4 OPTION=6 TO=9 COUNT=10
     check "WORD_${number%=*} is ${number#*=}"
 done
 
+# The options of a game that the image lacks: before another option they keep their numbers, because C counts all; at the end they go.
+printf 'OPTION(play)\nVALUE(play, normal)\nOF(max, rook)\nOPTION(map)\nOF(set, rook)\n' >"$tmp/options.def"
+sed -i 's/^option.max = .*/option.max_rook = Max\noption.map = Map\noption.set_rook = Set/' "$tmp/en.txt"
+convert rook
+printf '%s\n' '' Nim Sum '' Play normal '' Map 'to ' >"$tmp/expected"
+unpacked >"$tmp/got" && cmp -s "$tmp/expected" "$tmp/got"
+check "the options of a game that is left out keep their numbers before another"
+small
+convert
+
 convert nim
 check "a game that is not on the device"
 printf '%s\n' '' Rook Sum 'no = 0' Play normal Max 'to ' >"$tmp/expected"

@@ -355,15 +355,22 @@ static bool is_of_lacking_option(const struct words *w, const char *option)
     return game && is_listed(&w->left_out, game + 1, strcspn(game + 1, "."));
 }
 
+/* Adds the words of all options.  Those of a game that the image lacks are left out after the last one that it has, and keep their numbers,
+ * without a text, before that. */
 static void add_options(struct words *w, struct place at, unsigned most, unsigned most_of_value)
 {
+    unsigned last = w->options.count;
+
+    while (last > 0 && is_of_lacking_option(w, w->options.name[last - 1]))
+        last--;
     for (unsigned i = 0; i < w->options.count; i++) {
         char name[2 * NAME_MAX];
         struct key *added;
 
         snprintf(name, sizeof name, "option.%s", w->options.name[i]);
         added = add_key(w, at, name, strchr(w->options.name[i], '.') ? most_of_value : most);
-        added->left_out |= is_of_lacking_option(w, w->options.name[i]);
+        added->left_out |= i >= last;
+        added->blank |= is_of_lacking_option(w, w->options.name[i]);
         added->group = at.line;
     }
 }
