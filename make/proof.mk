@@ -243,7 +243,7 @@ $(addprefix $(B)/fuzz/,desk rules graphs sequences searched): $(B)/fuzz/%: $(B)/
 	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -llua5.4 -lm
 
 # What reads files for the emulated handheld.
-FUZZ_FILES := $(wildcard $(addprefix sim/,elf_image.c flash_chip.c hex.c image.c keys.c pins.c save.c spi.c))
+FUZZ_FILES := $(wildcard $(addprefix sim/,elf_image.c flash_chip.c hex.c image.c keys.c picks.c pins.c save.c spi.c))
 
 $(B)/fuzz/files: $(patsubst %.c,$(B)/fuzz/o-desk/%.o,host_tests/fuzz/fuzz_files.c $(FUZZ_FILES))
 	clang -fsanitize=fuzzer,address,undefined $^ -o $@ -lsimavr -lelf
