@@ -32,8 +32,8 @@ uint8_t record_key(uint8_t id);
 /* Reads the record of the game with an id. */
 void record_read(const struct journal *j, uint8_t id, struct record *r);
 
-/* Returns the member `best` of a game's record; slot: that of the journal's record with its key.  A list reads it for each of its lines, and
- * the whole record would take seven times as long. */
+/* Returns the member `best` of a game's record; slot: that of the journal's record with its key.  A list reads it for each of its lines,
+ * and the whole record would take seven times as long. */
 uint8_t record_best(uint8_t slot, uint8_t id);
 
 /* Writes the record of a game to the payload of the journal's record with its key; the records of other games in the payload stay. */

@@ -8,8 +8,9 @@ enum { PITCH_LARGE = 11, PITCH_MIDDLE = 8, PITCH_LETTERS = 6, PITCH_LEAST = 2 };
 
 /* The picture of a pile. */
 struct heap {
-    uint8_t bottom;   /* the row below the stones */
+    uint8_t top, bottom; /* the first row of the stones; the row below them */
     uint8_t x, width; /* the columns of the display in which the pile is drawn */
+    uint8_t limit; /* the greatest pitch, for all piles; not below PITCH_LETTERS */
     uint8_t pitch; /* pixels from stone to stone; PITCH_LEAST - 1: there are too many stones, so the pile is drawn as a bar */
     uint8_t rows;  /* stones in a column of stones */
     uint16_t here, left; /* number of stones before and after the move */
@@ -20,12 +21,12 @@ struct heap {
 /* Chooses the greatest pitch at which all stones of the pile have room; stones that are added are letters. */
 static void lay_out(struct heap *h)
 {
-    uint8_t pitch = LARGE_STONES && h->here >= h->left ? PITCH_LARGE : PITCH_LETTERS;
+    uint8_t pitch = LARGE_STONES && h->here >= h->left ? h->limit : PITCH_LETTERS;
 
     do {
         uint8_t columns = (uint8_t)(h->width - 2) / pitch;
 
-        h->rows = (uint8_t)(h->bottom - VIEW_TOP) / pitch;
+        h->rows = (uint8_t)(h->bottom - h->top) / pitch;
         if (columns * h->rows >= h->most)
             break;
         if (LARGE_STONES && pitch > PITCH_LETTERS)
@@ -40,6 +41,31 @@ static data_item large_stone(uint8_t pitch, bool stays)
     if (pitch == PITCH_LARGE)
         return stays ? art_stone10 : art_stone10_taken;
     return stays ? art_stone7 : art_stone7_taken;
+}
+
+/* Counts the stones of pile i. */
+static void count(struct heap *h, const struct scene *s, uint8_t i)
+{
+    uint16_t here = s->here->part[i], left = s->left->part[i];
+
+    h->here = h->most = here;
+    h->left = h->stay = left;
+    if (here < left) {
+        h->most = left;
+        h->stay = here;
+    }
+}
+
+/* All piles have stones of one size, so that a greater pile looks greater. */
+static void limit_pitch(struct heap *h, const struct scene *s, uint8_t parts)
+{
+    h->limit = PITCH_LARGE;
+    for (uint8_t i = 0; i < parts; i++) {
+        count(h, s, i);
+        lay_out(h);
+        if (h->pitch < h->limit)
+            h->limit = h->pitch > PITCH_LETTERS ? h->pitch : PITCH_LETTERS;
+    }
 }
 
 /* Draws a stone at the pen, and moves the pen as a letter does.  One that is added is a plus sign; the sign begins a row below the pen. */
@@ -120,22 +146,17 @@ void view_piles(struct canvas *c, const struct scene *s)
 {
     uint8_t parts = s->piles > 0 ? s->piles : notation_parts(s->here, s->left);
     bool pairs = s->theory && pairs_offered(s->match);
-    struct heap h = { .bottom = VIEW_BOTTOM_OF(c, s), .x = s->x, .width = s->width / parts };
+    struct heap h = { .top = VIEW_TOP_OF(c), .bottom = VIEW_BOTTOM_OF(c, s), .x = s->x, .width = s->width / parts };
 
     if (pairs) {
         h.bottom -= PAIRS_HEIGHT + WIDE_LANGUAGE(c->language); /* the word in front of the pairs is higher than they are */
         draw_pairs(c, s, h.bottom + PAIRS_HEIGHT + BELOW);
     }
 
+    if (LARGE_STONES)
+        limit_pitch(&h, s, parts);
     for (uint8_t i = 0; i < parts; i++) {
-        uint16_t here = s->here->part[i], left = s->left->part[i];
-
-        h.here = h.most = here;
-        h.left = h.stay = left;
-        if (here < left) {
-            h.most = left;
-            h.stay = here;
-        }
+        count(&h, s, i);
         lay_out(&h);
         if (s->theory && draw_rounds(c, s, VIEW_TOP, h.bottom))
             ;

@@ -30,7 +30,8 @@ struct scene {
     bool dashed; /* the move is the second player's, and its marks are dashed or dotted; the first player's are solid */
 };
 
-/* The bottom of a scene. */
+/* The first row of a scene, below the bar; its bottom. */
+#define VIEW_TOP_OF(c) (WIDE_LANGUAGE((c)->language) ? WIDE_NOTICE : VIEW_TOP)
 #define VIEW_BOTTOM_OF(c, s) \
     ((s)->outcomes ? VIEW_BOTTOM - RULER_LIFT : WIDE_LANGUAGE((c)->language) ? VIEW_BOTTOM - WIDE_LIFT : VIEW_BOTTOM)
 
