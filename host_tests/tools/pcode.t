@@ -211,6 +211,7 @@ ok "docs/pcode.md has the listing of its example" [ "$(grep . "$dir/listing")" =
 sed -n '/^<!-- operations/,/^<!-- end/p' docs/pcode.md | grep '^|' >"$dir/table"
 tools/pcode/pcode.sh --operations >"$dir/operations"
 ok "docs/pcode.md has the operations that there are" cmp "$dir/table" "$dir/operations"
+ok "each function of streamed code lies in one bank" /usr/bin/python3 -B host_tests/tools/pcode/place.py
 ok "without files: usage" [ "$(tools/pcode/pcode.sh 2>&1 | grep -c 'tools/pcode/pcode.sh \[OPTIONS\]')" = 1 ]
 ok "a missing file is named" [ "$(tools/pcode/pcode.sh "$dir" none.c -- 2>&1 | grep -c 'none')" = 1 ]
 

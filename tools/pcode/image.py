@@ -256,7 +256,8 @@ class Image:
         """Computes the place of each function in the section of streamed code: where an entry can lead, and all of it in one bank."""
         self.place, at = {}, self.first
         for m in self.members:
-            at += -at % (BANK if at // BANK != (at + m.size - 1) // BANK else ENTRY)
+            at += -at % ENTRY
+            at += -at % BANK if at // BANK != (at + m.size - 1) // BANK else 0
             self.place[m.entry] = at
             at += m.size
         if at > MOST_STREAMED:
