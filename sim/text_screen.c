@@ -13,7 +13,9 @@ const char *text_half_block(const struct picture *p, int cx, int cy)
 /* Bits 0 to 3 of the index are the upper left, upper right, lower left and lower right pixel. */
 const char *text_quadrant(const struct picture *p, int cx, int cy)
 {
-    static const char *const blocks[] = { " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█" };
+    static const char *const blocks[] = {
+        " ", "▘", "▝", "▀", "▖", "▌", "▞", "▛", "▗", "▚", "▐", "▜", "▄", "▙", "▟", "█"
+    };
 
     return blocks[picture_lit(p, 2 * cx, 2 * cy) | picture_lit(p, 2 * cx + 1, 2 * cy) << 1 |
                   picture_lit(p, 2 * cx, 2 * cy + 1) << 2 | picture_lit(p, 2 * cx + 1, 2 * cy + 1) << 3];

@@ -10,6 +10,14 @@ trap 'rm -rf "$dir"' EXIT
 version=$(cat VERSION)
 made() { env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make -s B="$build" NIMATRON_SKIP_SETUP=1 "$@" >"$dir/out" 2>&1; }
 
+# packed SYSTEM: packs the program twice, in $dir/one and $dir/two
+packed() {
+    for time in one two; do
+        tools/release/bundle.sh "$1" "$build" "$dir/$time" >"$dir/out" 2>&1
+        check "it is packed: $(tail -n 1 "$dir/out")"
+    done
+}
+
 # The queries of which both programs are asked: of each game of the help's examples, and what is refused.
 printf '%s\n' 'squares 19' 'subtraction set=2,3,5 15' 'nim 7 4 1' 'nim play=misere 5 3 4' 'wythoff 1000000000000 618033988749' 'octal code=0.77 5 3 3' \
     'octal code=0.(3) 1000000' 'chomp 5 5 5 5 4' 'coins rule=mock HTHHTH' 'digits 6180341234567890' 'knights 7,2' 'graph arcs=A>B,B>A,B>C A' \
@@ -19,10 +27,7 @@ printf '%s\n' 'squares 19' 'subtraction set=2,3,5 15' 'nim 7 4 1' 'nim play=mise
 # ---- any Linux ----
 made static
 check "make static: $(tail -n 1 "$dir/out")"
-for time in one two; do
-    tools/release/bundle.sh linux "$build" "$dir/$time" >"$dir/out" 2>&1
-    check "it is packed: $(tail -n 1 "$dir/out")"
-done
+packed linux
 name=nimatron-$version-linux-$(uname -m)
 ok "the same each time" cmp "$dir/one/$name.tar.gz" "$dir/two/$name.tar.gz"
 tar -xzf "$dir/one/$name.tar.gz" -C "$dir"
@@ -55,10 +60,7 @@ if ! command -v x86_64-w64-mingw32-gcc >/dev/null; then
 fi
 made windows
 check "make windows: $(tail -n 1 "$dir/out")"
-for time in one two; do
-    tools/release/bundle.sh windows "$build" "$dir/$time" >"$dir/out" 2>&1
-    check "it is packed: $(tail -n 1 "$dir/out")"
-done
+packed windows
 ok "the same each time" cmp "$dir/one/nimatron-$version-windows.zip" "$dir/two/nimatron-$version-windows.zip"
 exe=$build/windows/nimatron.exe
 ok "it needs Windows' own libraries only" [ "$(x86_64-w64-mingw32-objdump -p "$exe" | sed -n 's/.*DLL Name: //p' | LC_ALL=C sort | xargs)" = 'KERNEL32.dll msvcrt.dll' ]

@@ -6,7 +6,7 @@
 /* The place of the first name; from name to name; the box around one, which has room for wide letters; how many names are seen at once. */
 enum { FIRST_X = 6, FIRST_Y = 18, ACROSS = 62, HEIGHT = 13, WIDTH = 60, ABOVE = 3, SEEN = 6 };
 
-/* Goes to the place of a name, of which `i` others precede it in the picture. */
+/* Goes to the place of the i-th name of the picture, from 0. */
 static void go_to(struct canvas *c, uint8_t i)
 {
     canvas_at(c, (uint8_t)(FIRST_X + i % LANGUAGE_COLUMNS * ACROSS), (uint8_t)(FIRST_Y + i / LANGUAGE_COLUMNS * HEIGHT));
