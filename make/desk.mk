@@ -33,23 +33,33 @@ $(B)/static/nimatron: $(NIMATRON_OBJ)
 	$(HOST_CC) -static $(LDFLAGS) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lz $(ZSTD) -lm
 	strip $@
 
-# For Windows the desk alone: Debian has neither simavr nor Lua for it.
+# For Windows the desk alone: Debian has no simavr for it. Of Lua Debian has the source: without it the program refuses rules.
 WINDOWS_CC := x86_64-w64-mingw32-gcc
-WINDOWS_OBJ := $(patsubst %.c,$(B)/windows/%.o,$(filter-out desk/batch.c desk/ticks.c desk/rule_% desk/graph_%,$(DESK)) \
-    desk/library/ticks.c $(wildcard sim/alone/*.c desk/windows/*.c) sim/nimatron.c sim/complain.c $(GAMES) $(GEN)/desk/words.c \
-    firmware/ui/unpack.c)
+WINDOWS_LUA := $(B)/windows/lua
+WINDOWS_RULES = $(if $(wildcard $(WINDOWS_LUA)/version),$(filter-out desk/rule_clock.c,$(wildcard desk/rule_*.c desk/graph_*.c)) \
+    desk/windows/rule_clock.c $(patsubst %,$(WINDOWS_LUA)/src/%.c,lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex lmathlib \
+    lmem lobject lopcodes lparser lstate lstring lstrlib ltable ltablib ltm lundump lvm lzio),sim/alone/rules.c)
+WINDOWS_OBJ = $(patsubst %.c,$(B)/windows/%.o,$(filter-out desk/batch.c desk/ticks.c desk/rule_% desk/graph_%,$(DESK)) \
+    desk/library/ticks.c sim/alone/command_list.c desk/windows/batch.c desk/windows/port.c sim/nimatron.c sim/complain.c $(GAMES) \
+    $(GEN)/desk/words.c firmware/ui/unpack.c $(WINDOWS_RULES))
 
-windows: | setup ## Release: the desk for Windows, without emulated handheld and rules: build/windows/nimatron.exe
+windows: | setup ## Release: the desk for Windows, without emulated handheld: build/windows/nimatron.exe
 	@tools/setup.sh windows
+	@tools/release/lua_source.sh $(WINDOWS_LUA) || echo "make windows: without it nimatron.exe runs no rules of one's own"
 	@$(MAKE) -s $(B)/windows/nimatron.exe
 
-$(B)/windows/nimatron.exe: $(WINDOWS_OBJ)
-	$(WINDOWS_CC) -static -Wl,--no-insert-timestamp $^ -o $@ -lm -lpthread
+# It is linked anew when the source of Lua came.
+$(B)/windows/nimatron.exe: $(WINDOWS_OBJ) $(wildcard $(WINDOWS_LUA)/version)
+	$(WINDOWS_CC) -static -Wl,--no-insert-timestamp $(WINDOWS_OBJ) -o $@ -lm -lpthread
 	x86_64-w64-mingw32-strip $@
 
-# mingw: printf as in C99, and layouts as on Linux.
-$(B)/windows/%.o: %.c desk/windows/port.h $(TABLES) $(ART) $(WORDS) $(ROOM_GEN)
+# mingw: printf as in C99, whose formats the build for this system checks, and layouts as on Linux.
+$(B)/windows/%.o: %.c desk/windows/port.h $(TABLES) $(ART) $(WORDS) $(ROOM_GEN) $(wildcard $(WINDOWS_LUA)/version)
 	@mkdir -p $(@D)
-	$(WINDOWS_CC) $(ROOM) $(HOST) -D__USE_MINGW_ANSI_STDIO=1 -mno-ms-bitfields -include desk/windows/port.h -c $< -o $@
+	$(WINDOWS_CC) $(ROOM) $(HOST) -D__USE_MINGW_ANSI_STDIO=1 -Wno-format -Wno-format-extra-args -mno-ms-bitfields -include desk/windows/port.h -I$(WINDOWS_LUA) -c $< -o $@
+
+$(B)/windows/$(WINDOWS_LUA)/%.o: $(WINDOWS_LUA)/%.c $(WINDOWS_LUA)/version
+	@mkdir -p $(@D)
+	$(WINDOWS_CC) -std=gnu99 -O2 -c $< -o $@
 
 .PHONY: static windows

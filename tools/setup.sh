@@ -94,6 +94,8 @@ LIST
 
 windows_needs() {
     echo "gcc-mingw-w64-x86-64-win32  compiles the desk for Windows"
+    echo "liblua5.4-dev   names the version of Lua's source,"
+    echo "dpkg-dev        which this unpacks"
     echo "zip             packs it"
 }
 

@@ -14,6 +14,7 @@ int port_close(FILE *stream);
 
 /* As POSIX has them, and glibc. */
 ssize_t getdelim(char **text, size_t *room, int end, FILE *in);
+#define getline(text, room, in) getdelim(text, room, '\n', in)
 void *memmem(const void *text, size_t length, const void *part, size_t size);
 
 /* Windows does not rename onto a file that is there. */

@@ -43,9 +43,9 @@ windows)
     cp "$build/windows/nimatron.exe" "$work/$name"
     {
         echo "In nimatron.exe are parts of mingw-w64 and of libgcc (GPL 3 with the GCC Runtime Library Exception, which lets a program have any"
-        echo "licence).  The program itself is under the licence in LICENSE.txt."
+        echo "licence), and Lua, for rules of one's own.  The program itself is under the licence in LICENSE.txt."
         echo
-        notice mingw-w64-common
+        notice mingw-w64-common liblua5.4-dev
     } >"$work/$name/LICENCES.txt" ;;
 *) echo "tools/release/bundle.sh: $1 is neither linux nor windows" >&2; exit 2 ;;
 esac

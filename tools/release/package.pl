@@ -223,7 +223,7 @@ my @others = (
     [ 'wokwi/*/README.md', 'an account at wokwi.com, or VS Code', 'follow the README.md of the board' ],
     [ '*.deb', system_name(), '`apt install ./nimatron_*.deb ./nimatron-data_*.deb`, then `nimatron play`; the others are the book, and the library for programs', 1 ],
     [ 'nimatron-*-linux-*.tar.gz', 'any other Linux', 'unpack it: `bin/nimatron play`. It is one file, under the GNU GPL 3, and LICENCES.txt says whose libraries are in it', 1 ],
-    [ 'nimatron-*-windows.zip', 'Windows', 'the analyser alone, without emulated handheld and rules in Lua: `nimatron.exe analyse squares 19`', 1 ],
+    [ 'nimatron-*-windows.zip', 'Windows', 'the analyser, with rules of your own, but without the emulated handheld: `nimatron.exe analyse squares 19`', 1 ],
     [ 'PKGBUILD', 'Arch Linux', '`makepkg -si`, with the sources beside it' ],
     [ '60-nimatron.rules', 'Linux, which does not let you write a board', '`sudo cp 60-nimatron.rules /etc/udev/rules.d`, and plug the board in again (the Debian package has it)' ],
     [ 'workshop/*.pdf', 'a group to lead', 'print them; begin with `leader.pdf`', 1 ],
