@@ -16,12 +16,14 @@ const policy = {
     'manifest-src': "'self'",
     'base-uri': "'none'", 'form-action': "'none'",
 };
-/* Returns what the preview of a link shows beside title and description: a picture, whose address must be whole, where it is known: that of the
- * page that GitHub publishes of a project there. */
+/* Returns where the page is published, and what the preview of a link shows beside title and description: a picture, whose address must be
+ * whole. Both are known of the page that GitHub publishes of a project there. */
 function preview(address) {
     const [, owner, name] = /^https:\/\/github\.com\/([^/]+)\/([^/]+)$/.exec(address) ?? [];
 
-    return owner === undefined ? '' : `<meta property="og:image" content="https://${escaped(owner)}.github.io/${escaped(name)}/icon-512.png">`;
+    const place = `https://${escaped(owner ?? '')}.github.io/${escaped(name ?? '')}/`;
+
+    return owner === undefined ? '' : `<link rel="canonical" href="${place}">\n<meta property="og:image" content="${place}icon-512.png">`;
 }
 
 const parts = {

@@ -201,6 +201,9 @@ like($citation, qr/^version: \Q$version\E\ndate-released: $released$/m, 'CITATIO
 my $index = slurp('docs/README.md');
 ok(index($index, "($_)") >= 0, "docs/README.md leads to $_") for map { s{^docs/}{}r } grep { m{^docs/} && $_ ne 'docs/README.md' } @pages;
 
+my ($games) = slurp('docs/play.md') =~ /^\| game \|.*\n\|-.*\n((?:\|.*\n)+)/m;
+is_deeply([ $games =~ /^\| (\w+) \|/mg ], [ slurp('languages/en/words.txt') =~ /^\w+\.title = (\w+)$/mg, 'Sum' ], 'docs/play.md has all games, by their names on the device');
+
 # ---- pictures ----
 
 is(system('tools/docs/pictures.sh', $nimatron, $tmp), 0, 'the pictures are taken');

@@ -57,8 +57,8 @@ async function main(tests, name = 'chromium') {
 const address = `file://${path.join(build, 'web/index.html')}`;
 
 // Opens a page, in a context (a storage) of its own unless one is given, and loads it; requests and console messages are kept in page.asked
-// and page.complaints. board: what stands behind the # of the address. search: what stands before it.
-async function openPage(browser, { board = 'arduboy', search = '', prepare = async () => {}, context = undefined, ...options } = {}) {
+// and page.complaints. board: what stands behind the # of the address. search: what stands before it. file: another page.
+async function openPage(browser, { board = 'arduboy', search = '', file = path.join(build, 'web/index.html'), prepare = async () => {}, context = undefined, ...options } = {}) {
     const page = await (context ?? await browser.newContext(options)).newPage();
 
     page.setDefaultTimeout(PATIENCE_MS);
@@ -68,7 +68,7 @@ async function openPage(browser, { board = 'arduboy', search = '', prepare = asy
     page.on('console', (message) => { if (['error', 'warning'].includes(message.type())) page.complaints.push(message.text()); });
     page.on('pageerror', (error) => page.complaints.push(error.message));
     await prepare(page);
-    await page.goto(`${address}${search}#${board}`);
+    await page.goto(`file://${file}${search}#${board}`);
     await started(page);
     return page;
 }

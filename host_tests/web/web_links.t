@@ -2,6 +2,7 @@
 // The page in the world: links to games, positions and class codes; in a frame of another page; two tabs; Russian; the display modules; the
 // panel about the position; a full storage; its policy; and a player who reads its words alone.
 const fs = require('node:fs');
+const os = require('node:os');
 const path = require('node:path');
 const { execFileSync } = require('node:child_process');
 const { root, nimatron, build, ok, same, main, openPage, started, read, TITLE, says, emulated, tapKey, pressUntil } = require('./harness.cjs');
@@ -549,6 +550,13 @@ async function today(browser) {
 
 // ---- all games ----
 
+/* Whether a link leads into the book beside the page. */
+function hasAnchor(href) {
+    const [file, anchor] = href.split('#');
+
+    return fs.readFileSync(path.join(build, 'web', file), 'utf8').includes(`id="${anchor}"`);
+}
+
 async function gallery(browser) {
     const page = await openPage(browser, { board: 'uno-lcd' });
 
@@ -557,11 +565,37 @@ async function gallery(browser) {
     const stills = await page.$$eval('#gallery canvas', (all) => all.map((canvas) => canvas.toDataURL())), games = await page.evaluate(() => nimatron.page.desk.games(0));
 
     same(new Set(stills).size, games.length, 'the gallery has a still of each game, each another one');
-    same(await page.$$eval('#gallery .rule', (all) => all.map((rule) => rule.textContent)), games.map(({ rule }) => rule), 'with its rule in a line');
-    await page.click(`#gallery li:nth-child(${1 + games.findIndex(({ name }) => name === 'chomp')}) button`);
+    const families = await page.$$eval('#gallery h3', (all) => all.map((heading) => [heading.textContent, ...[...heading.nextElementSibling.querySelectorAll('.title')].map((title) => title.textContent)]));
+
+    same(families, [
+        ['One pile', 'Squares', 'Subtraction', 'Bachet', 'Fibonacci'], ['Several piles', 'Nim', 'Wythoff', 'PowerGame', 'Stairs', 'CakeParty', 'Roxor', 'Reach'],
+        ['Boards', 'Rook', 'Knights', 'Queens', 'Graph', 'Chomp'], ['Rows', 'Kayles', 'Grundy', 'Lasker', 'Coins'], ['Numbers', 'Race', 'Digits', 'Euclid'],
+    ], 'by families, and in each of them in the order of the device');
+    same((await page.$$eval('#gallery .rule', (all) => all.map((rule) => rule.textContent))).sort(), games.map(({ rule }) => rule).sort(), 'with its rule in a line');
+    const known = await page.$$eval('#gallery li a', (all) => all.map((link) => link.getAttribute('href')));
+
+    ok(known.length === games.length && known.every((href) => hasAnchor(href)), 'what is known of each stands in the book, under its own heading', JSON.stringify(known));
+    await page.click('#gallery button:has(.title:text-is("Chomp"))');
     await started(page);
     same([await page.evaluate(() => nimatron.page.image.board.name), (await query(page)).split(' ')[0]], ['arduboy-fx', 'chomp'], 'a click starts the game, on a board that has it');
     await close(page);
+}
+
+// A page that was saved, of a project with a public place: no book lies beside it.
+async function saved(browser) {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'saved-')), file = path.join(folder, 'nimatron.html'), at = (name) => path.join(root, name);
+
+    fs.writeFileSync(file, execFileSync('node', [at('web/inline.js'), 'https://github.com/who/what', at('VERSION'), at('web/index.html'), at('web/style.css'), at('web/loader.js'),
+        path.join(build, 'web/page.js'), path.join(build, 'web/packed.txt'), at('LICENSE'), at('LICENSE'), at('LICENSE'), at('LICENSE')], { maxBuffer: 1 << 24 }));
+    const page = await openPage(browser, { board: 'uno-lcd', file });
+
+    await page.check('input[value=de]', { force: true });
+    await page.click('#gallery summary');
+    const links = await page.$$eval('a', (all) => all.map((link) => link.getAttribute('href') ?? '').filter((href) => href.includes('book/')));
+
+    ok(links.length > 20 && links.every((href) => href.startsWith('https://who.github.io/what/book/')), 'a page that was saved leads to the published book', links.join(' '));
+    await close(page);
+    fs.rmSync(folder, { recursive: true });
 }
 
 // ---- a player who reads its words alone ----
@@ -617,7 +651,7 @@ main(async (browser) => {
     }
     await twoTabs(browser);
     await Promise.all([interrupted(browser), mistakes(browser), inAFrame(browser), memories(browser), policy(browser), modules(browser)]);
-    await Promise.all([days(browser), today(browser), gallery(browser)]);
+    await Promise.all([days(browser), today(browser), gallery(browser), saved(browser)]);
     await Promise.all([choices(browser), russian(browser), panel(browser), sentences(), matchGraph(browser), ...boards.map((board) => onEachBoard(browser, board))]);
     await Promise.all([positions(browser), games(browser), codes(browser), blind(browser, 'uno-lcd', 'game=squares&position=19'), blind(browser, 'arduboy-fx', 'game=nim&position=3+4+5')]);
 });

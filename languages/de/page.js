@@ -121,6 +121,7 @@ export default {
     'chosen-D': 'Der gewählte Zug lässt {0} übrig: Remis.',
 
     'gallery': 'Alle Spiele',
+    'family-pile': 'Ein Haufen', 'family-piles': 'Mehrere Haufen', 'family-boards': 'Bretter', 'family-rows': 'Reihen', 'family-numbers': 'Zahlen', 'known': 'Was man weiß',
     'today': 'Stellung des Tages',
     'today-copy': 'Ergebnis kopieren',
     'today-card': 'Karte speichern',

@@ -5,6 +5,7 @@ export default {
     'board-note': '{0}: {1}; keys {2}.',
     'key-a': 'A: yes, do it',
     'key-select': 'Select: A, yes, do it; held: B, back',
+    'family-pile': 'One pile', 'family-piles': 'Several piles', 'family-boards': 'Boards', 'family-rows': 'Rows', 'family-numbers': 'Numbers', 'known': 'What is known',
     'dark': 'The screen is dark.',
     'stopped': 'It has stopped: switch it off and on.',
     'bootloader': 'It started its bootloader, which this page lacks: it was restarted.',

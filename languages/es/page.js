@@ -121,6 +121,7 @@ export default {
     'chosen-D': 'La jugada elegida deja {0}: empate.',
 
     'gallery': 'Todos los juegos',
+    'family-pile': 'Una pila', 'family-piles': 'Varias pilas', 'family-boards': 'Tableros', 'family-rows': 'Filas', 'family-numbers': 'Números', 'known': 'Lo que se sabe',
     'today': 'La posición de hoy',
     'today-copy': 'Copiar el resultado',
     'today-card': 'Guardar una tarjeta',

@@ -144,6 +144,7 @@ export default {
     'chosen-D': 'Le coup choisi laisse {0}\u00a0: nulle.',
 
     'gallery': 'Tous les jeux',
+    'family-pile': 'Un tas', 'family-piles': 'Plusieurs tas', 'family-boards': 'Plateaux', 'family-rows': 'Rangées', 'family-numbers': 'Nombres', 'known': 'Ce qu’on sait',
     'today': 'La position du jour',
     'today-copy': 'Copier le résultat',
     'today-card': 'Enregistrer une carte',

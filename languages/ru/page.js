@@ -21,6 +21,7 @@ export default {
     'code': 'Код класса', 'code-start': 'Начать',
     'words': 'Что говорит экран',
     'gallery': 'Все игры',
+    'family-pile': 'Одна куча', 'family-piles': 'Несколько куч', 'family-boards': 'Доски', 'family-rows': 'Ряды', 'family-numbers': 'Числа', 'known': 'Что известно',
     'today': 'Позиция дня', 'today-copy': 'Скопировать результат', 'today-card': 'Сохранить карточку',
     'panel': 'Чего стоит позиция',
     'panel-link': 'Ссылка на эту позицию',

@@ -21,6 +21,7 @@ export default {
     'code': '班级代码', 'code-start': '开始',
     'words': '屏幕上说什么',
     'gallery': '所有游戏',
+    'family-pile': '一堆', 'family-piles': '多堆', 'family-boards': '棋盘', 'family-rows': '成行', 'family-numbers': '数字', 'known': '已知的结论',
     'today': '今日局面', 'today-copy': '复制结果', 'today-card': '保存卡片',
     'panel': '这个局面值多少',
     'panel-link': '这个局面的链接',

@@ -112,7 +112,7 @@ export class Desk {
     }
 
     /* Returns the games in the order of their indices, as { name, title, rule }. */
-    games(language) { return lines(textAt(this.exports, this.exports.list_games(language))).map(([name, title, rule]) => ({ name, title, rule })); }
+    games(language) { return lines(textAt(this.exports, this.exports.list_games(language))).map(([name, title, rule, family]) => ({ name, title, rule, family })); }
 }
 
 export const loadDesk = async () => new Desk(await loadModule(packed('desk.wasm')));

@@ -1,4 +1,4 @@
-/* All games at a glance: a still of each, its rule in a line, and a click that starts it. A still is a picture of the handheld itself, which
+/* All games at a glance, by families: a still of each, its rule in a line, a click that starts it, and a link to what is known of it. A still is a picture of the handheld itself, which
  * plays its first move's choice on a machine of its own when the gallery is opened. */
 import { KEY } from 'facts.js';
 import { HEARD, loadDesk } from './desk.js';
@@ -11,6 +11,13 @@ import { BEGINS, LEVELS } from './stored_match.js';
 const SEED = 5, NOISE = 1; /* of a start that shows each game well; of the machine */
 const DRAWN_MS = 900; /* until the picture of a match has settled */
 const BLANK = 0xff; /* a byte of a new EEPROM */
+const FAMILIES = ['pile', 'piles', 'boards', 'rows', 'numbers'];
+/* The headings of the book's theory under which games stand that are not named like their family's. */
+const THEORY = {
+    pile: 'one-pile', piles: 'piles', boards: 'boards', numbers: '', rows: '',
+    race: 'one-pile', digits: 'digits', graph: 'graphs-with-cycles', octal: 'octal-codes', grundy: 'heaps-that-split', lasker: 'heaps-that-split',
+    fibonacci: 'fibonacci-nim', euclid: 'euclid', chomp: 'chomp', coins: 'coins', fraenkel: 'wythoff-with-a-reach',
+};
 
 /* Draws a picture, a dot of the canvas for each pixel. */
 function paint(canvas, picture) {
@@ -31,25 +38,27 @@ export class Gallery {
             if ($('gallery').open && this.list.childElementCount === 0)
                 this.fill();
         });
+        this.items = []; /* of the list, in the order of the games */
         this.isBusy = false; /* stills are being made */
         this.run = 0; /* counts the times that stills were begun; only those of the last one are painted */
     }
 
     /* The language has changed. */
     again() {
-        if (this.list.childElementCount > 0)
-            this.paintAll();
-        const titles = this.desk.games(this.texts.index);
-
-        for (const [i, item] of [...this.list.children].entries()) {
-            item.querySelector('.title').textContent = titles[i].title;
-            item.querySelector('.rule').textContent = titles[i].rule;
-        }
+        if (this.items.length > 0)
+            this.fill();
     }
 
     /* Makes the list and its stills. */
     fill() {
-        this.list.append(...this.desk.games(this.texts.index).map((game) => this.item(game)));
+        const games = this.desk.games(this.texts.index);
+
+        this.items = games.map((game) => this.item(game));
+        this.list.replaceChildren(...FAMILIES.flatMap((family) => {
+            const items = this.items.filter((_, i) => games[i].family === family);
+
+            return items.length > 0 ? [element('h3', this.texts.say(`family-${family}`)), element('ul', items)] : [];
+        }));
         this.paintAll();
     }
 
@@ -65,18 +74,22 @@ export class Gallery {
             await new Promise((done) => { (globalThis.requestIdleCallback ?? setTimeout)(done); });
             if (run !== this.run)
                 return;
-            paint(this.list.children[i].querySelector('canvas'), this.still(desk, i, name));
+            paint(this.items[i].querySelector('canvas'), this.still(desk, i, name));
         }
         this.isBusy = false;
     }
 
-    item({ name, title, rule }) {
+    item({ name, title, rule, family }) {
         const canvas = document.createElement('canvas'), button = element('button', [canvas, element('span', title, 'title'), element('span', rule, 'rule')]);
 
         [canvas.width, canvas.height] = [128, 64];
         button.type = 'button';
         button.addEventListener('click', () => this.play(name));
-        return element('li', button);
+        const known = element('a', this.texts.say('known'));
+
+        known.href = this.texts.bookAddress(`docs/theory.html#${THEORY[name] ?? THEORY[family]}`);
+        known.setAttribute('aria-label', `${title}: ${this.texts.say('known')}`);
+        return element('li', [button, known]);
     }
 
     /* Returns the picture of a handheld on which a match of the game has begun. */

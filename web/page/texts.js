@@ -16,6 +16,8 @@ export class Texts {
     constructor(page) {
         this.language = 'en';
         this.page = page;
+        /* A page that was saved has no book beside it. */
+        this.published = page.location.protocol === 'file:' ? page.querySelector('link[rel=canonical]')?.href ?? '' : '';
         this.written = [...page.querySelectorAll('[data-text]')].map((element) => ({ element, text: element.innerHTML }));
         this.labelled = [...page.querySelectorAll('[data-label]')].map((element) => ({ element, text: element.getAttribute('aria-label') }));
     }
@@ -30,10 +32,13 @@ export class Texts {
         this.language = language;
         this.page.documentElement.lang = language;
         for (const { element, text } of this.written)
-            element.innerHTML = at(element.dataset.text, text);
+            element.innerHTML = at(element.dataset.text, text).replaceAll('href="book/', `href="${this.bookAddress('')}`);
         for (const { element, text } of this.labelled)
             element.setAttribute('aria-label', at(element.dataset.label, text));
     }
+
+    /* Returns the address of a page of the book. */
+    bookAddress(page) { return `${this.published}book/${page}`; }
 
     /* Returns the text of a key. */
     say(key, ...values) { return filled(tables[this.language][key] ?? tables.en[key], values); }

@@ -379,7 +379,30 @@ EXPORT(parse) const char *parse(bool options)
     return close_answer(out);
 }
 
-/* Returns the names of all games as they are typed, in the order of their indices, one a line; and their titles and rules in a language. */
+/* The family of a game, by what its picture shows; of piles, by how many there are at the start. A move of piles with words of its own says
+ * a number. */
+static const char *family_of(const __flash struct game *game)
+{
+    static const char *const families[VIEW_QUEEN] = {
+        "numbers", [VIEW_LIMIT] = "pile", [VIEW_DIGITS] = "numbers", [VIEW_RECTANGLE] = "numbers", [VIEW_ROWS] = "rows", [VIEW_COINS] = "rows",
+        [VIEW_BAR] = "boards",
+    };
+    struct position start;
+    uint8_t view = game->view[0];
+
+    if (view >= VIEW_QUEEN) /* all square pictures */
+        return "boards";
+    if (view != VIEW_PILES)
+        return families[view];
+    if (game->said != NULL)
+        return "numbers";
+    game_defaults(game, &start);
+    game->setup(&start, 0);
+    return start.parts == 1 ? "pile" : "piles";
+}
+
+/* Returns the names of all games as they are typed, in the order of their indices, one a line; their titles and rules in a language; and
+ * their families. */
 EXPORT(list_games) const char *list_games(unsigned language)
 {
     FILE *out = open_answer();
@@ -389,7 +412,7 @@ EXPORT(list_games) const char *list_games(unsigned language)
         text_print_word((uint16_t)(WORD_GAME_TITLE + i), (uint8_t)language, out);
         fputc('\t', out);
         text_print_word((uint16_t)(WORD_GAME_RULE + i), (uint8_t)language, out);
-        fputc('\n', out);
+        fprintf(out, "\t%s\n", family_of(game_list[i]));
     }
     return close_answer(out);
 }
