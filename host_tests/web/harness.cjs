@@ -54,11 +54,11 @@ async function main(tests, name = 'chromium') {
     process.exit(failed > 0 ? 1 : 0);
 }
 
-const address = `file://${path.join(build, 'web/index.html')}`;
+const index = path.join(build, 'web/index.html');
 
 // Opens a page, in a context (a storage) of its own unless one is given, and loads it; requests and console messages are kept in page.asked
 // and page.complaints. board: what stands behind the # of the address. search: what stands before it. file: another page.
-async function openPage(browser, { board = 'arduboy', search = '', file = path.join(build, 'web/index.html'), prepare = async () => {}, context = undefined, ...options } = {}) {
+async function openPage(browser, { board = 'arduboy', search = '', file = index, prepare = async () => {}, context = undefined, ...options } = {}) {
     const page = await (context ?? await browser.newContext(options)).newPage();
 
     page.setDefaultTimeout(PATIENCE_MS);

@@ -591,6 +591,7 @@ async function saved(browser) {
 
     await page.check('input[value=de]', { force: true });
     await page.click('#gallery summary');
+    await page.waitForSelector('#gallery li a');
     const links = await page.$$eval('a', (all) => all.map((link) => link.getAttribute('href') ?? '').filter((href) => href.includes('book/')));
 
     ok(links.length > 20 && links.every((href) => href.startsWith('https://who.github.io/what/book/')), 'a page that was saved leads to the published book', links.join(' '));
