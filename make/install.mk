@@ -7,6 +7,9 @@ SHARE   := $(DESTDIR)$(PREFIX)/share
 RULES   := $(DESTDIR)$(PREFIX)/lib/udev/rules.d
 # Where zsh looks: Debian's own packages have another folder.
 ZSH     ?= zsh/site-functions
+# AppStream's description of the program has a name that is made of the project's place, where that is known.
+APP_ID   = $(or $(shell echo "$(SITE)" | sed -n 's|^https://github.com/\([^/]*\)/\([^/]*\)$$|io.github.\1.\2|p' | tr 'A-Z-' 'a-z_'),io.github.pocket_nimatron.nimatron)
+METAINFO = $(SHARE)/metainfo/$(APP_ID).metainfo.xml
 COMPLETIONS := $(addprefix "$(SHARE)"/,bash-completion/completions $(ZSH) fish/vendor_completions.d)
 
 install: | setup ## Release: install the program, its images, the library and the manual: make install PREFIX=/usr DESTDIR=...
@@ -17,11 +20,12 @@ install: | setup ## Release: install the program, its images, the library and th
 # The icon is that of the page, whose address holds it.
 install-desk: | setup ## Release: install the program alone, with its manual and what shells complete
 	@$(MAKE) -s $(B)/nimatron
-	install -d "$(BIN)" "$(RULES)" "$(SHARE)/man/man1" "$(SHARE)/applications" "$(SHARE)/icons/hicolor/scalable/apps" $(COMPLETIONS)
+	install -d "$(BIN)" "$(RULES)" "$(SHARE)/man/man1" "$(SHARE)/applications" "$(SHARE)/metainfo" "$(SHARE)/icons/hicolor/scalable/apps" $(COMPLETIONS)
 	install -m 755 $(B)/nimatron "$(BIN)/nimatron"
 	install -m 644 docs/nimatron.1 "$(SHARE)/man/man1/nimatron.1"
 	install -m 644 tools/release/60-nimatron.rules "$(RULES)"
 	install -m 644 tools/release/nimatron.desktop "$(SHARE)/applications"
+	sed '$(if $(SITE),s|@SITE@|$(SITE)|,/@SITE@/d); s|@ID@|$(APP_ID)|' tools/release/nimatron.metainfo.xml >"$(METAINFO)"
 	perl -ne 'print s/%([0-9A-F]{2})/chr hex $$1/gre =~ s/$$/\n/r for m{data:image/svg\+xml,([^"]*)}' web/index.html \
 	    >"$(SHARE)/icons/hicolor/scalable/apps/nimatron.svg"
 	@mkdir -p $(B)/completions && tools/release/completions.pl $(B)/nimatron $(B)/completions
@@ -48,7 +52,7 @@ install-lib: | setup ## Release: install the library alone: libnimatron, nimatro
 
 uninstall: ## Release: remove what make install installed, from the same PREFIX and DESTDIR
 	rm -f "$(BIN)/nimatron" "$(SHARE)/man/man1/nimatron.1" "$(RULES)/60-nimatron.rules"
-	rm -f "$(SHARE)/applications/nimatron.desktop" "$(SHARE)/icons/hicolor/scalable/apps/nimatron.svg"
+	rm -f "$(METAINFO)" "$(SHARE)/applications/nimatron.desktop" "$(SHARE)/icons/hicolor/scalable/apps/nimatron.svg"
 	rm -f "$(SHARE)/bash-completion/completions/nimatron" "$(SHARE)/$(ZSH)/_nimatron" "$(SHARE)/fish/vendor_completions.d/nimatron.fish"
 	rm -f "$(DESTDIR)$(LIBDIR)/pkgconfig/libnimatron.pc" "$(DESTDIR)$(PREFIX)/include/nimatron.h"
 	rm -f "$(DESTDIR)$(LIBDIR)/libnimatron.a" "$(DESTDIR)$(LIBDIR)/libnimatron.so" "$(DESTDIR)$(LIBDIR)/$(SO)"

@@ -29,6 +29,7 @@ for board in $(ls boards | grep -v pin.h); do
     has nimatron-data "usr/share/nimatron/$board/nimatron.hex"
 done
 for file in bin/nimatron lib/udev/rules.d/60-nimatron.rules share/man/man1/nimatron.1.gz share/applications/nimatron.desktop \
+    share/metainfo/io.github.pocket_nimatron.nimatron.metainfo.xml \
     share/icons/hicolor/scalable/apps/nimatron.svg share/bash-completion/completions/nimatron share/zsh/vendor-completions/_nimatron \
     share/fish/vendor_completions.d/nimatron.fish share/doc/nimatron/changelog.gz share/doc/nimatron/changelog.Debian.gz; do
     has nimatron "usr/$file"

@@ -154,6 +154,9 @@ const MISTAKES = [
     ['uno-lcd&code=YTKVD', /is no class code/],
     ['uno-lcd&game=nim&position=1+2&level=hero', /^There is no level .hero.; the levels are: novice, learner, club, master\.$/],
     ['uno-lcd&game=nim&position=1+2&begins=me', /^Who begins is one of: you, robot/],
+    ['uno-lcd&position=3+4+5', /words that mean nothing here: position=3 4 5/], // without a game
+    ['uno-lcd&level=club&begins=robot', /words that mean nothing here: level=club, begins=robot/],
+    ['uno-lcd&panel=of', /words that mean nothing here: panel=of/],
     ['uno-led', /words that mean nothing here: uno-led/],
     ['board=uno-led', /^There is no board .uno-led.; the boards are: arduboy-fx, /],
     ['uno-lcd&lang=xx', new RegExp(`^There is no language .xx.; the languages are: ${LANGUAGES.join(', ')}\\.$`)],

@@ -145,7 +145,18 @@ async function byLetters(browser) {
 
     same([await keysAfter('\u0444', 'KeyA'), await keysAfter('\u0438', 'KeyB'), await keysAfter('q', 'KeyA'), await keysAfter('a', 'KeyQ')], [16, 32, 0, 16], 'letters are keys on a Russian and on a French keyboard');
     await page.click('#letters');
-    same([await keysAfter('a', 'KeyA'), await keysAfter('Enter'), await keysAfter('\u0444', 'KeyA')], [0, 0, 0], 'switched off, letters are none; and Enter is the box\u2019s, which has the focus');
+    same([await keysAfter('a', 'KeyA'), await keysAfter('Enter'), await keysAfter('\u0444', 'KeyA'), await keysAfter('ArrowRight')], [0, 0, 0, 8], 'switched off, letters are none; and Enter is the box\u2019s, which has the focus; arrows are not');
+    await page.click('#letters');
+    await page.evaluate(() => { document.querySelectorAll('details').forEach((part) => { part.open = true; }); });
+    for (const id of await page.$$eval('textarea, input:not([type])', (all) => all.map((field) => field.id))) {
+        await page.fill(`#${id}`, '');
+        await page.focus(`#${id}`);
+        await page.keyboard.type('ab x');
+        await page.keyboard.press('Backspace');
+        await page.keyboard.type('z');
+        same(await page.inputValue(`#${id}`), 'ab z', `${id}: what is typed there is no key of the handheld`);
+    }
+    await page.click('#letters');
     await page.click('input[value=ru]', { force: true });
     same([await page.evaluate(() => document.activeElement.id), await keysAfter('ArrowRight'), await keysAfter('Enter')], ['device', 8, 16], 'a language that is chosen with a mouse leaves the arrows to the handheld');
     await page.reload();
@@ -437,6 +448,7 @@ async function narrow(browser) {
     await page.click('#show-words');
     for (const board of BOARDS) {
         await page.selectOption('#boards', board);
+        await page.evaluate(() => { document.querySelectorAll('details').forEach((part) => { part.open = true; }); });
         const wide = await page.evaluate(() => [document.documentElement.scrollWidth, ...[...document.querySelectorAll('body *')].filter((e) => e.getBoundingClientRect().right > innerWidth + 1 && e.checkVisibility()).slice(0, 5).map((e) => e.outerHTML.slice(0, 80))]);
 
         ok(wide[0] <= 240, `240 wide, ${board}: nothing scrolls sideways`, wide.join('\n'));

@@ -40,7 +40,8 @@ root_make() {
 # with it.  ROOT_PACKAGES: a folder in which the packages that the command installs are kept for the next time.
 root_run() {
     for file in /etc/resolv.conf /etc/apt/apt.conf.d/* /etc/ssl/certs/ca-certificates.crt "${NPM_CONFIG_GLOBALCONFIG-/etc/npmrc}"; do
-        [ ! -f "$file" ] || { mkdir -p "$1$(dirname "$file")" && cp -L "$file" "$1$file"; }
+        # Not those of the machine's own packages: a package that brings the same file would ask about it.
+        [ ! -f "$file" ] || dpkg-query -S "$file" >/dev/null 2>&1 || { mkdir -p "$1$(dirname "$file")" && cp -L "$file" "$1$file"; }
     done
     unshare --mount --pid --fork --kill-child sh -ec '
         root=$1

@@ -6,6 +6,15 @@
   outputs = { self, nixpkgs }:
     let
       systems = [ "x86_64-linux" "aarch64-linux" ];
+      # nixpkgs has no bitmap font of WenQuanYi: it is Debian's.
+      font = pkgs: pkgs.fetchurl {
+        name = "xfonts-wqy.deb";
+        urls = map (place: "${place}/pool/main/x/xfonts-wqy/xfonts-wqy_1.0.0~rc1-7_all.deb") [
+          "https://deb.debian.org/debian"
+          "https://snapshot.debian.org/archive/debian/20230610T000000Z"
+        ];
+        hash = "sha256-2ST6rGBiiLT8VwAAXZG5PtEJOC3f2PBSKNaKCM7bcV4=";
+      };
       each = make: nixpkgs.lib.genAttrs systems (system: make nixpkgs.legacyPackages.${system});
     in
     {
@@ -28,11 +37,12 @@
             mkdir -p nix
             ln -s ${pkgs.lua5_4}/include nix/lua5.4
             ln -s ${pkgs.lua5_4}/lib/liblua.so nix/liblua5.4.so
+            ar p ${font pkgs} data.tar.xz | tar -xJ -C nix
           '';
           NIMATRON_SKIP_SETUP = 1;
           CPPFLAGS = "-Inix";
           LDFLAGS = "-Lnix";
-          WIDE_FONT = "${pkgs.wqy_bitmapfont}/share/fonts/wenquanyi_9pt.pcf";
+          WIDE_FONT = "nix/usr/share/fonts/X11/misc/wenquanyi_9pt.pcf";
           buildFlags = [ "build/nimatron" "lib" "boards" ];
           installFlags = [ "PREFIX=$(out)" ];
           meta = {

@@ -16,6 +16,9 @@
 const OWN = ['board', 'game', 'position', 'code', 'level', 'begins', 'module', 'lang', 'panel', 'embed', 'rule', 'at'];
 const isOption = (name, value, hasGame) => (name === 'board' && /^\d+$/.test(value.trim())) || (['code', 'rule'].includes(name) && hasGame);
 
+/* The words that mean something only beside another one. */
+const BESIDE = { position: 'game', level: 'game', begins: 'game', at: 'rule' };
+
 /* Returns what a location asks for, as { board, module, language, panel, embed, match, code, level, begins }; what is not asked for is
  * undefined. boards: the names of all boards. match: { query: text for Desk.parse, hasPosition }. unknown: words that mean nothing. */
 export function readAddress({ search, hash }, boards) {
@@ -24,6 +27,7 @@ export function readAddress({ search, hash }, boards) {
     const rule = game ? undefined : words.get('rule') ?? undefined, others = [...words].filter((word) => !isOwn(word) && !(rule !== undefined && word[0] === 'play'));
     const bare = others.filter(([, value]) => value === '').map(([name]) => name);
     const options = others.filter(([, value]) => value !== '').map(([name, value]) => `${name}=${value.trim()}`);
+    const asked = { game: game || undefined, rule }, alone = [...words].filter(([name, value]) => (name in BESIDE && asked[BESIDE[name]] === undefined) || (name === 'panel' && !['on', 'off'].includes(value.trim())));
     const position = given('position'), named = [...words].find((word) => word[0] === 'board' && isOwn(word));
 
     return {
@@ -31,7 +35,7 @@ export function readAddress({ search, hash }, boards) {
         embed: words.has('embed'), level: given('level'), begins: given('begins'), code: game ? undefined : given('code'),
         match: game ? { query: [game, ...options, position ?? ''].join(' ').trim(), hasPosition: Boolean(position) } : undefined,
         rule: rule === undefined ? undefined : { text: rule, position: given('at') ?? '', misere: given('play') === 'misere' },
-        unknown: [...bare.filter((name) => !boards.includes(name)), ...(game ? [] : options)],
+        unknown: [...bare.filter((name) => !boards.includes(name)), ...(game ? [] : options), ...alone.map((pair) => pair.join('='))],
     };
 }
 

@@ -136,15 +136,15 @@ export class Keys {
     }
 
     /* Returns the key of the handheld that a key of the keyboard stands for; undefined if it belongs to the page. Enter and Space
-     * on a focused key of the handheld press that key; on other controls they are the page's, and in inputs all keys are. */
+     * on a focused key of the handheld press that key; on other controls they are the page's, and where one types or chooses all keys are. */
     keyFor(event) {
         const activates = event.key === 'Enter' || event.key === ' ', on = (what) => event.target.closest?.(what);
         const key = BY_NAME[event.key] ?? (this.letters ? BY_LETTER[letterOf(event)] : undefined);
 
-        if (event.ctrlKey || event.altKey || event.metaKey || on('input, select, dialog'))
+        if (event.ctrlKey || event.altKey || event.metaKey || on('input:not([type=checkbox]), textarea, select, dialog'))
             return undefined;
         if (activates && on('[data-key]'))
             return on('[data-key]').dataset.key;
-        return activates && on('button, summary, a') ? undefined : key;
+        return activates && on('button, summary, a, input') ? undefined : key;
     }
 }
