@@ -222,11 +222,17 @@ async function twoTabs(browser) {
 
     await second.waitForFunction(() => document.getElementById('storing').textContent !== '');
     ok(/open in another tab.*does not save/.test(await text(second, 'storing')), `a second tab says so: ${await text(second, 'storing')}`);
-    const below = await second.evaluate(() => document.getElementById('storing').getBoundingClientRect().top - document.querySelector('.bar').getBoundingClientRect().bottom);
+    for (const [width, height, embed] of [[320, 568, false], [360, 640, false], [1366, 768, false], [1920, 1080, false], [360, 480, true], [600, 400, true]]) {
+        await second.setViewportSize({ width, height });
+        const [top, bottom, keys] = await second.evaluate((isEmbed) => {
+            document.body.classList.toggle('embed', isEmbed);
+            const box = document.getElementById('storing').getBoundingClientRect(), onTop = (key) => key.contains(document.elementFromPoint(...((b) => [b.x + b.width / 2, b.y + b.height / 2])(key.getBoundingClientRect())));
 
-    ok(below >= 0 && below < 120, 'just below the handheld');
-    await second.evaluate(() => document.body.classList.add('embed'));
-    ok(await second.isVisible('#storing'), 'and in a frame of another page, too');
+            return [box.top, box.bottom, [...document.querySelectorAll('.key')].filter((key) => key.getBoundingClientRect().bottom <= innerHeight).every(onTop)];
+        }, embed);
+
+        ok(top >= 0 && bottom <= height && keys, `${width}x${height}${embed ? ' in a frame' : ''}: in sight, and over no key`, `${top} ${bottom} ${keys}`);
+    }
     await second.evaluate(() => document.body.classList.remove('embed'));
     same(await text(first, 'storing'), '', 'the first one says nothing');
     await go(second, 'arduboy&game=nim&position=1+2+3');

@@ -140,7 +140,7 @@ export default {
     'panel-can': 'Kann gewinnen, wer dran ist?',
     'panel-which': 'Welche Züge gewinnen?',
     'panel-reason': 'Warum?',
-    'options': 'Jeder Zug lässt eine Stellung übrig. Eine grüne gewinnt. Drück auf eine, um sie anzusehen.',
+    'options': 'Jeder Zug lässt eine Stellung übrig. Eine mit Haken gewinnt. Drück auf eine, um sie anzusehen.',
     'options-lost': 'Jeder Zug lässt eine Stellung übrig, und keine gewinnt. Drück auf eine, um sie anzusehen.',
     'option-P': '{0}: gewinnt',
     'option-N': '{0}: verliert',

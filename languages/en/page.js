@@ -83,7 +83,7 @@ export default {
     'card-title': 'Position of {0}', 'card-text': 'You begin, and you can win.', 'card-code': 'Class code on every handheld',
 
     'panel-can': 'Can the player to move win?', 'panel-which': 'Which moves win?', 'panel-reason': 'Why?',
-    'options': 'Each move leaves a position. A green one wins. Press one to look at it.',
+    'options': 'Each move leaves a position. One with a check mark wins. Press one to look at it.',
     'options-lost': 'Each move leaves a position, and none wins. Press one to look at it.',
     'option-P': '{0}: wins', 'option-N': '{0}: loses', 'option-D': '{0}: a draw',
     'explore-back': 'Back to the position on the handheld',

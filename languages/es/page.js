@@ -140,7 +140,7 @@ export default {
     'panel-can': '¿Puede ganar quien juega ahora?',
     'panel-which': '¿Qué jugadas ganan?',
     'panel-reason': '¿Por qué?',
-    'options': 'Cada jugada deja una posición. Una verde gana. Pulsa una para mirarla.',
+    'options': 'Cada jugada deja una posición. Una con marca ✓ gana. Pulsa una para mirarla.',
     'options-lost': 'Cada jugada deja una posición y ninguna gana. Pulsa una para mirarla.',
     'option-P': '{0}: gana',
     'option-N': '{0}: pierde',

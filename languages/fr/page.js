@@ -163,7 +163,7 @@ export default {
     'panel-can': 'Celui qui joue peut-il gagner\u00a0?',
     'panel-which': 'Quels coups gagnent\u00a0?',
     'panel-reason': 'Pourquoi\u00a0?',
-    'options': 'Chaque coup laisse une position. Une verte gagne. Appuie sur une pour la regarder.',
+    'options': 'Chaque coup laisse une position. Une qui est cochée gagne. Appuie sur une pour la regarder.',
     'options-lost': 'Chaque coup laisse une position, et aucune ne gagne. Appuie sur une pour la regarder.',
     'option-P': '{0}\u00a0: gagne',
     'option-N': '{0}\u00a0: perd',

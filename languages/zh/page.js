@@ -127,7 +127,7 @@ export default {
     'card-title': '{0} 的局面', 'card-text': '你先走，而且能赢。', 'card-code': '每台掌机都能用的班级代码',
 
     'panel-can': '轮到的人能赢吗？', 'panel-which': '哪些走法必胜？', 'panel-reason': '为什么？',
-    'options': '每步留下一个局面。绿色的必胜。按一个局面来细看。',
+    'options': '每步留下一个局面。带 ✓ 的必胜。按一个局面来细看。',
     'options-lost': '每步留下一个局面，没有一个必胜。按一个局面来细看。',
     'option-P': '{0}：必胜', 'option-N': '{0}：必败', 'option-D': '{0}：和棋',
     'explore-back': '回到掌机上的局面',
