@@ -37,8 +37,8 @@ $(B)/static/nimatron: $(NIMATRON_OBJ)
 WINDOWS_CC := x86_64-w64-mingw32-gcc
 WINDOWS_LUA := $(B)/windows/lua
 WINDOWS_RULES = $(if $(wildcard $(WINDOWS_LUA)/version),$(filter-out desk/rule_clock.c,$(wildcard desk/rule_*.c desk/graph_*.c)) \
-    desk/windows/rule_clock.c $(patsubst %,$(WINDOWS_LUA)/src/%.c,lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex lmathlib \
-    lmem lobject lopcodes lparser lstate lstring lstrlib ltable ltablib ltm lundump lvm lzio),sim/alone/rules.c)
+    desk/windows/rule_clock.c $(patsubst %,$(WINDOWS_LUA)/src/%.c,lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex \
+    lmathlib lmem lobject lopcodes lparser lstate lstring lstrlib ltable ltablib ltm lundump lvm lzio),sim/alone/rules.c)
 WINDOWS_OBJ = $(patsubst %.c,$(B)/windows/%.o,$(filter-out desk/batch.c desk/ticks.c desk/rule_% desk/graph_%,$(DESK)) \
     desk/library/ticks.c sim/alone/command_list.c desk/windows/batch.c desk/windows/port.c sim/nimatron.c sim/complain.c $(GAMES) \
     $(GEN)/desk/words.c firmware/ui/unpack.c $(WINDOWS_RULES))
@@ -56,7 +56,8 @@ $(B)/windows/nimatron.exe: $(WINDOWS_OBJ) $(wildcard $(WINDOWS_LUA)/version)
 # mingw: printf as in C99, whose formats the build for this system checks, and layouts as on Linux.
 $(B)/windows/%.o: %.c desk/windows/port.h $(TABLES) $(ART) $(WORDS) $(ROOM_GEN) $(wildcard $(WINDOWS_LUA)/version)
 	@mkdir -p $(@D)
-	$(WINDOWS_CC) $(ROOM) $(HOST) -D__USE_MINGW_ANSI_STDIO=1 -Wno-format -Wno-format-extra-args -mno-ms-bitfields -include desk/windows/port.h -I$(WINDOWS_LUA) -c $< -o $@
+	$(WINDOWS_CC) $(ROOM) $(HOST) -D__USE_MINGW_ANSI_STDIO=1 -Wno-format -Wno-format-extra-args -mno-ms-bitfields \
+	    -include desk/windows/port.h -I$(WINDOWS_LUA) -c $< -o $@
 
 $(B)/windows/$(WINDOWS_LUA)/%.o: $(WINDOWS_LUA)/%.c $(WINDOWS_LUA)/version
 	@mkdir -p $(@D)

@@ -8,7 +8,8 @@ RULES   := $(DESTDIR)$(PREFIX)/lib/udev/rules.d
 # Where zsh looks: Debian's own packages have another folder.
 ZSH     ?= zsh/site-functions
 # AppStream's description of the program has a name that is made of the project's place, where that is known.
-APP_ID   = $(or $(shell echo "$(SITE)" | sed -n 's|^https://github.com/\([^/]*\)/\([^/]*\)$$|io.github.\1.\2|p' | tr 'A-Z-' 'a-z_'),io.github.pocket_nimatron.nimatron)
+APP_ID   = $(or $(shell echo "$(SITE)" | sed -n 's|^https://github.com/\([^/]*\)/\([^/]*\)$$|io.github.\1.\2|p' | tr 'A-Z-' 'a-z_'),\
+    io.github.pocket_nimatron.nimatron)
 METAINFO = $(SHARE)/metainfo/$(APP_ID).metainfo.xml
 COMPLETIONS := $(addprefix "$(SHARE)"/,bash-completion/completions $(ZSH) fish/vendor_completions.d)
 
@@ -20,7 +21,7 @@ install: | setup ## Release: install the program, its images, the library and th
 # The icon is that of the page, whose address holds it.
 install-desk: | setup ## Release: install the program alone, with its manual and what shells complete
 	@$(MAKE) -s $(B)/nimatron
-	install -d "$(BIN)" "$(RULES)" "$(SHARE)/man/man1" "$(SHARE)/applications" "$(SHARE)/metainfo" "$(SHARE)/icons/hicolor/scalable/apps" $(COMPLETIONS)
+	install -d "$(BIN)" "$(RULES)" $(addprefix "$(SHARE)"/,man/man1 applications metainfo icons/hicolor/scalable/apps) $(COMPLETIONS)
 	install -m 755 $(B)/nimatron "$(BIN)/nimatron"
 	install -m 644 docs/nimatron.1 "$(SHARE)/man/man1/nimatron.1"
 	install -m 644 tools/release/60-nimatron.rules "$(RULES)"

@@ -56,7 +56,8 @@ release: | setup ## Release: make all files of a release, in dist/ (DRAFT=1: bef
 	@$(MAKE) -s workshop && $(MAKE) -s workshop PAPER=letter
 	@mkdir $(DIST)/workshop && cd $(B)/workshop && cp --parents $(PAGES:%=%.pdf) $(PAGES:%=letter/%.pdf) "$(abspath $(DIST))/workshop"
 	@if [ -d web ]; then $(MAKE) -s web && cp $(B)/web/index.html $(DIST)/nimatron.html && \
-	    { [ $$(wc -c <$(DIST)/nimatron.html) -le $(PAGE_MOST) ] || { echo "make release: the page has more than $(PAGE_MOST) bytes" >&2; exit 1; }; } && \
+	    { [ $$(wc -c <$(DIST)/nimatron.html) -le $(PAGE_MOST) ] || \
+	        { echo "make release: the page has more than $(PAGE_MOST) bytes" >&2; exit 1; }; } && \
 	    tools/docs/site.pl $(DIST)/book nimatron.html $(BOOK); fi
 	@cd $(DIST) && find . -type f ! -name SHA256SUMS | sed 's|^\./||' | LC_ALL=C sort | xargs -d '\n' sha256sum >SHA256SUMS
 	@echo "$(DIST)/: $$(cat VERSION), $$(wc -l <$(DIST)/SHA256SUMS) files; sha256sum -c SHA256SUMS checks them"

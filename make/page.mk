@@ -19,7 +19,8 @@ WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/boar
 WEB_GEN  := $(WEB)/gen/languages.js $(WEB)/gen/examples.js $(WEB)/gen/skills.js $(WEB)/gen/facts.js $(WEB)/gen/image_facts.js \
             $(WEB_MCUS:%=$(WEB)/gen/chips/%.js)
 # What is packed into the page beside its script. Images of one board stand side by side: the second one takes a quarter then.
-WEB_PACK := $(foreach kind,hex layout fx,$(sort $(filter %.$(kind),$(WEB_HEX)))) $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm $(WEB)/gen/rule_worker.js \
+WEB_PACK := $(foreach kind,hex layout fx,$(sort $(filter %.$(kind),$(WEB_HEX)))) \
+            $(WEB)/gen/desk.wasm $(WEB)/gen/memory.wasm $(WEB)/gen/rule_worker.js \
             lua.wasm=$(WEB)/node_modules/wasmoon/dist/glue.wasm
 BUNDLE    = NODE_PATH=$(WEB_PATH) $(WEB)/node_modules/.bin/esbuild --bundle --log-level=warning \
             --minify --target=es2022 --format=iife --loader:.lua=text

@@ -574,7 +574,7 @@ async function gallery(browser) {
     const stills = await page.$$eval('#gallery canvas', (all) => all.map((canvas) => canvas.toDataURL())), games = await page.evaluate(() => nimatron.page.desk.games(0));
 
     same(new Set(stills).size, games.length, 'the gallery has a still of each game, each another one');
-    const families = await page.$$eval('#gallery h3', (all) => all.map((heading) => [heading.textContent, ...[...heading.nextElementSibling.querySelectorAll('.title')].map((title) => title.textContent)]));
+    const families = await page.$$eval('#gallery h2', (all) => all.map((heading) => [heading.textContent, ...[...heading.nextElementSibling.querySelectorAll('.title')].map((title) => title.textContent)]));
 
     same(families, [
         ['One pile', 'Squares', 'Subtraction', 'Bachet', 'Fibonacci'], ['Several piles', 'Nim', 'Wythoff', 'PowerGame', 'Stairs', 'CakeParty', 'Roxor', 'Reach'],

@@ -57,7 +57,7 @@ export class Gallery {
         this.list.replaceChildren(...FAMILIES.flatMap((family) => {
             const items = this.items.filter((_, i) => games[i].family === family);
 
-            return items.length > 0 ? [element('h3', this.texts.say(`family-${family}`)), element('ul', items)] : [];
+            return items.length > 0 ? [element('h2', this.texts.say(`family-${family}`)), element('ul', items)] : [];
         }));
         this.paintAll();
     }

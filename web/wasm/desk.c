@@ -384,8 +384,8 @@ EXPORT(parse) const char *parse(bool options)
 static const char *family_of(const __flash struct game *game)
 {
     static const char *const families[VIEW_QUEEN] = {
-        "numbers", [VIEW_LIMIT] = "pile", [VIEW_DIGITS] = "numbers", [VIEW_RECTANGLE] = "numbers", [VIEW_ROWS] = "rows", [VIEW_COINS] = "rows",
-        [VIEW_BAR] = "boards",
+        [VIEW_NONE] = "numbers", [VIEW_LIMIT] = "pile", [VIEW_DIGITS] = "numbers", [VIEW_RECTANGLE] = "numbers", [VIEW_ROWS] = "rows",
+        [VIEW_COINS] = "rows", [VIEW_BAR] = "boards",
     };
     struct position start;
     uint8_t view = game->view[0];
