@@ -79,16 +79,18 @@ for my $file (glob('games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[
 }
 is_deeply(\@weak, [], 'no weak name but in tables: firmware/absent says what happens without a part');
 
-# The width of the text. A comment "# name: value" of a board.mk is data of one line.
-my @wide;
+# The width of the text. A comment "# name: value" of a board.mk is data of one line. And what .editorconfig asks for.
+my (@wide, @untidy);
 for my $file (glob('Makefile make/*.mk boards/*/board.mk *.[ch] */*.[ch] */*/*.[ch] */*/*/*.[ch]')) {
     next if $file =~ m{^(?:build|dist)/};
     open my $in, '<:encoding(UTF-8)', $file or die "$file: $!";
     while (<$in>) {
+        push @untidy, "$file:$." if !/[^\s]\n\z|\A\n\z/ || ($file =~ /\.[ch]$/ && /\t/);
         chomp;
         push @wide, "$file:$." if length > 140;
     }
 }
+is_deeply(\@untidy, [], 'no line of these ends in a blank, each ends in LF, and C has no tabs');
 is_deeply(\@wide, [], 'no line of C or of a make file has more than 140 characters');
 
 # The files of firmware/ include each other without a circle, and no room includes a file of a later one.
