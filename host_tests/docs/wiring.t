@@ -94,7 +94,9 @@ for my $board (@boards) {
     my $mk = slurp("boards/$board/board.mk");
     my ($mcu, $room, $size) = ($mk =~ /^MCU *:= *atmega(\w+)/m, $mk =~ /^FLASH_MAX *:= *(\d+)/m, $mk =~ /^# display: .*?(\d+x\d+)/m);
     my ($mega) = $mcu =~ /^(\d+(?:u\d)?)/;
-    like($row{$board}, qr/ATmega\Q$mega\E/i, "$board: the README has its chip");
+    my ($name) = $mk =~ /^# name: (.*)/m;
+    like($row{$board}, qr/\): \Q$name\E \|/, "$board: the README has its name");
+    like($row{$board}, qr/ATmega\Q$mega\E/i, "$board: and its chip");
     like($row{$board}, qr/\b$size\b/, "$board: its display");
     like($row{$board}, qr/emulator.*not yet tried on hardware/, "$board: and how far it is");
     my ($used, $of) = map { s/,//r } $row{$board} =~ /([\d,]+) of ([\d,]+)/ or fail("$board: no flash");
