@@ -26,7 +26,7 @@
  *     brute.c     all positions below one: outcomes, nimbers, genera; brute_size.c: how many they are in a sum
  *     place.h     games as their rules alone
  *     extra.def   the games that the desk alone has, and wide_*.c: those with more positions or rules than the device
- *     bars.c      Chomp
+ *     bars.c      Chomp; moore_table.c: nimbers and remotenesses of Moore's Nim
  *     genus.c     `nimatron table --genus`
  *     misere.c    `nimatron misere`
  *     quotient.c  misère quotients

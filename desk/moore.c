@@ -1,9 +1,11 @@
 /* Moore's Nim_k: a move takes from one pile or from several, up to k; any number from each.
  *
  * Moore's theorem: the position is lost iff in each binary column the number of piles that have a 1 there is a multiple of k + 1.
- * E. H. Moore, A generalization of the game called Nim, Annals of Mathematics, 1910. No formula is known for the nimbers. */
+ * E. H. Moore, A generalization of the game called Nim, Annals of Mathematics, 1910. No formula is known for the nimbers;
+ * moore_table.c finds them. */
 #include "brute.h"
 #include "extra.h"
+#include "moore_table.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -30,11 +32,19 @@ static uint8_t outcome(const struct ruled *game, const struct place *p)
 /* With k = 1 it is Nim. */
 static uint32_t nimber(const struct ruled *game, const struct place *p)
 {
+    const struct moore_value *v = game->most > 1 ? moore_value_of(game->most, p) : NULL;
     uint32_t sum = 0;
 
     for (uint8_t i = 0; i < p->parts; i++)
         sum ^= p->part[i];
-    return game->most == 1 ? sum : PLACE_UNKNOWN;
+    return game->most == 1 ? sum : v != NULL ? v->nimber : PLACE_UNKNOWN;
+}
+
+static uint32_t remoteness(const struct ruled *game, const struct place *p)
+{
+    const struct moore_value *v = moore_value_of(game->most, p);
+
+    return v != NULL ? v->remoteness : PLACE_UNKNOWN;
 }
 
 /* ---- all moves ---- */
@@ -227,6 +237,6 @@ const struct extra extra_moore = {
     .usage = "moore [play=normal|misere] [k=1..16] N ... (1 to 16 piles of 0..65535)",
     .about = "Moore's Nim: a move takes any numbers from 1 to k piles.\nDefault: play=normal, k=2.",
     .rule = { .options = options, .tidy = place_sort, .piles = true, .is_beyond = is_beyond, .print = place_print_numbers,
-              .nimber = nimber, .outcome = outcome, .wins = wins, .why = why },
+              .nimber = nimber, .outcome = outcome, .wins = wins, .remoteness = remoteness, .why = why },
     .read = read,
 };

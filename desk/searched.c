@@ -215,11 +215,24 @@ static uint16_t *slot_of(struct win_list *list, const struct searched_win *win)
     return &list->slot[slot];
 }
 
+/* Returns the remoteness after a move; PLACE_UNKNOWN. What is not known of piles is not sought below them, either. */
+static uint32_t remoteness_after(const struct win_list *list, const struct place *left)
+{
+    const struct answer *a = the_answer();
+    const struct ruled *game = &list->q->total.game[list->i];
+    uint32_t remoteness = PLACE_UNKNOWN;
+
+    if (a->has_whole)
+        return brute_value_of(&a->whole, list->i, left)->remoteness;
+    if (!game->rule->piles || a->remoteness != PLACE_UNKNOWN)
+        remoteness = quick_remoteness(list->q, left);
+    return remoteness == PLACE_UNKNOWN && ends(list->q, list->i, left) ? 0 : remoteness;
+}
+
 /* Adds a move, unless one that leaves the same is there. */
 static bool add_win(const struct place *left, void *context)
 {
     struct win_list *list = context;
-    const struct answer *a = the_answer();
     struct searched_win *win = &list->win[list->count];
     uint16_t *slot;
 
@@ -232,9 +245,7 @@ static bool add_win(const struct place *left, void *context)
     slot = slot_of(list, win);
     if (*slot != 0)
         return true;
-    win->remoteness = a->has_whole ? brute_value_of(&a->whole, list->i, left)->remoteness : quick_remoteness(list->q, left);
-    if (win->remoteness == PLACE_UNKNOWN && ends(list->q, list->i, left))
-        win->remoteness = 0;
+    win->remoteness = remoteness_after(list, left);
     list->ends |= win->remoteness == 0;
     *slot = (uint16_t)++list->count;
     return list->count <= DESK_MOVES;

@@ -1,6 +1,7 @@
-/* What is beyond the budget of brute force, told without it: as brute force tells. And numbers as text. */
+/* What is beyond the budget of brute force, told without it: as brute force tells. Tables of Moore's Nim, and numbers as text. */
 #include "host_tests/tap.h"
 #include "desk/brute.h"
+#include "desk/moore_table.h"
 #include "desk/number.h"
 #include "desk/searched.h"
 #include <stdio.h>
@@ -50,7 +51,7 @@ static void test_moore(void)
         q.total.moves = b.options + (b.options == 0) + i % 3;
         brute_end(&b);
         if (brute_is_beyond(&q.total) != ends_with_budget(&q.total))
-            printf("# %s: %d moves\n", text, q.total.moves);
+            printf("# %s: %u moves\n", text, q.total.moves);
         wrong += brute_is_beyond(&q.total) != ends_with_budget(&q.total);
         beyond += brute_is_beyond(&q.total);
     }
@@ -58,6 +59,38 @@ static void test_moore(void)
     CHECK(wrong == 0 && beyond > 50 && beyond < 250, "Moore's Nim: what its moves tell");
     wrong += !read("moore k=1 1000 1000 1000", &q);
     CHECK(wrong == 0 && brute_is_beyond(&q.total), "a thousand million positions");
+}
+
+/* The tables grow, change with k, and serve lesser piles. */
+static void test_moore_table(void)
+{
+    static struct searched q;
+    uint32_t seed = 3, wrong = 0;
+
+    for (int i = 0; i < 400; i++) {
+        char text[100];
+        int most = 1 + (int)(next_random(&seed) % 20), end = snprintf(text, sizeof text, "moore k=%u", 2 + i / 100);
+        struct brute_graph b;
+        const struct brute_value *right;
+        const struct moore_value *value;
+
+        for (uint32_t piles = 1 + next_random(&seed) % (most > 9 ? 3 : 5); piles > 0; piles--)
+            end += snprintf(text + end, sizeof text - (size_t)end, " %u", next_random(&seed) % ((unsigned)most + 1));
+        wrong += !read(text, &q);
+        if (!brute_begin(&b, &q.total)) {
+            brute_end(&b);
+            continue;
+        }
+        brute_judge(&b, PLAY_NORMAL);
+        brute_find_nimbers(&b);
+        right = brute_value_of(&b, 0, NULL);
+        value = moore_value_of(q.total.game[0].most, &q.total.place[0]);
+        wrong += value == NULL || value->nimber != right->nimber || value->remoteness != right->remoteness;
+        brute_end(&b);
+    }
+    CHECK(wrong == 0, "Moore's Nim: tables as brute force");
+    wrong += !read("moore k=2 9999 9999 9999 9999", &q);
+    CHECK(wrong == 0 && moore_value_of(2, &q.total.place[0]) == NULL, "and none for great piles");
 }
 
 static void test_sums(void)
@@ -111,6 +144,7 @@ static void test_numbers(void)
 int main(void)
 {
     test_moore();
+    test_moore_table();
     test_sums();
     test_numbers();
     return tap_done();
