@@ -227,7 +227,7 @@ static uint32_t cell_of(const struct table *t, const uint16_t pile[PILES])
     return cell;
 }
 
-/* Makes each pile as great as that of the table and of the position, and a share of 1 / 2^shift greater. `equal`: all are like the first. */
+/* Makes each pile as great as that of the table and of the position, and a share of 1 / 2^shift greater. `equal`: all as the first. */
 static void cover(const struct table *old, const uint16_t pile[PILES], uint8_t shift, bool equal, struct table *t)
 {
     for (uint8_t i = 0; i < t->piles; i++) {
