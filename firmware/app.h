@@ -70,7 +70,8 @@ struct lesson {
     uint8_t kind;   /* enum lesson_kind of the page or puzzle */
     uint8_t text;   /* number of the page's text among all texts of the lessons */
     uint8_t answer; /* the answer that is chosen: enum outcome, a heap, or the number of a move, from 0; ANSWER_NONE: none yet */
-    uint8_t count;  /* in LESSON_ERROR: number of moves of the game; in guessing: outcomes guessed right in a row */
+    uint8_t count;  /* in LESSON_ERROR: number of moves of the game; in the further kinds: see kind_put; in guessing:
+                       outcomes guessed right in a row */
     uint8_t stage;  /* enum answer_stage: what the screen after an answer shows */
     uint8_t groups; /* enum groups_help: how much help a picture of Nim gives */
     uint8_t mistakes; /* wrong answers and lost games of the lesson so far, 0..255 */
@@ -78,7 +79,8 @@ struct lesson {
     bool again;     /* the page asks what the page before asked, about the same games: only the position is another; in Five a day: a
                        question waits for its answer, or the end of the session is shown */
     bool sibling;   /* the question on the table is a sibling of the page's */
-    uint16_t moves; /* in LESSON_ERROR: place in lesson_pages of the `count` moves, each its number in its position */
+    uint16_t moves; /* in LESSON_ERROR: place in lesson_pages of the `count` moves, each its number in its position; in the further kinds
+                       of what follows the position there */
 };
 
 /* The session of Five a day (screens/five).  An image without it has none. */

@@ -4,7 +4,7 @@
 # An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  It links
 # firmware/absent/NAME.c and firmware/absent/NAME_KIND.c instead, where they exist: they say what happens without NAME, so that no other
 # file asks.  KIND is pixels or cells.
-PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap
+PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds
 KIND   = $(SCREEN_KIND)
 
 # Stones of 10 and 7 pixels where they have room: LARGE_STONES.
@@ -25,6 +25,8 @@ FILES_resume    = firmware/screens/title/resume.c
 FILES_deeper    = firmware/screens/why/deeper_pixels.c games/why/why_option.c games/why/why_reason.c
 # The way to a hint: a question, then the idea, then the move.
 FILES_idea      = firmware/screens/play/idea_pixels.c games/why/why_idea.c
+# Further kinds of puzzles: how many moves win, a pile to be changed, a counterexample to a rule, a start for the robot.
+FILES_kinds     = firmware/screens/learn/kinds.c
 # Two people with names and a score, besides firmware/screens/pair.
 FILES_pair      = firmware/match/pair.c
 # The codes of the results of challenges, besides firmware/screens/challenge.

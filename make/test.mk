@@ -7,7 +7,7 @@ LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(
 DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/unit/cells_*.c, test_app.c.
 CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 \
-              -DIDEAS=0 -DPAINTS=0 -DLARGE_STONES=0 -DNAMED_PAIRS=1 -DWIDE_MAPS=1 \
+              -DIDEAS=0 -DPAINTS=0 -DFURTHER_KINDS=1 -DCHAPTERS=1 -DLARGE_STONES=0 -DNAMED_PAIRS=1 -DWIDE_MAPS=1 \
               -Ifirmware/ui/cells -Ihost_tests/unit/cells
 CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c firmware/screens/language/% firmware/screens/paint/%,$(LIB_SRC)) \
     firmware/absent/arrows.c \
@@ -19,9 +19,9 @@ SLOW     := test_orders test_ladder test_nim test_subtraction test_joins test_le
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 # The tests' chip is that of dip1284: they are linked without the parts for which that board has no room.
-AVR_LACKS := fair deeper idea pair five paint widemap
+AVR_LACKS := fair deeper idea pair five paint widemap kinds chapters
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
-AVR_NOT   := NAMED_PAIRS IDEAS PAINTS LARGE_STONES WIDE_MAPS
+AVR_NOT   := NAMED_PAIRS IDEAS PAINTS FURTHER_KINDS CHAPTERS LARGE_STONES WIDE_MAPS
 # These run natively only: the tests of those parts; test_starts and test_orders, which need more memory; and test_play, test_app and
 # test_lesson, which are greater than the flash. The emulated boards run the same code in the replays.
 NOT_ON_AVR := test_orders test_wide_map test_deeper test_idea test_fair test_pair test_five test_paint \
@@ -207,7 +207,7 @@ $(B)/native/cut/%: $(CUT_SRC) $(wildcard host_tests/golden/cut/pixels/*.h) host_
 	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) \
 	    -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
 	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 \
-	    $(patsubst %,-D%=$(if $(filter 84x6%,$*),0,1),IDEAS PAINTS LARGE_STONES) \
+	    $(patsubst %,-D%=$(if $(filter 84x6%,$*),0,1),IDEAS PAINTS LARGE_STONES) -DFURTHER_KINDS=1 -DCHAPTERS=1 \
 	    -DNAMED_PAIRS=1 -DWIDE_MAPS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
 	    -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
 	    -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host \

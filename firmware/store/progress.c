@@ -21,6 +21,8 @@ _Static_assert((int)PROGRESS_PUZZLES <= (int)RECORD_BITS + 56 && 56 + 3 * 8 <= (
 _Static_assert((int)PROGRESS_CHALLENGES <= 2 * ((int)RECORD_BITS / 3) && PROGRESS_RECORDS == 5, "records 3 and 4");
 _Static_assert(6 * SKILL_FIRST > 37 + 2 && SKILL_FIRST + PROGRESS_SKILLS <= 2 * ((int)RECORD_BITS / 6) && STORED_SKILLS == STORED_FAIR + 1,
                "the Fair and skills");
+_Static_assert(PUZZLE_LATER - (int)RECORD_BITS + 37 >= 6 * (SKILL_FIRST + PROGRESS_SKILLS - (int)RECORD_BITS / 6)
+               && PUZZLE_LATER - (int)RECORD_BITS + 37 + PROGRESS_LATER <= (int)RECORD_BITS, "and after them the later puzzles");
 
 struct progress_place progress_place(uint8_t kind, uint8_t n)
 {

@@ -110,7 +110,7 @@ static void show_in_midst(uint8_t shown)
         break;
     default:
         if (shown < SCREEN_LISTS)
-            app.cursor[shown] = 4;
+            app.cursor[shown] = shown == SCREEN_puzzles ? 14 : 4; /* in the midst of a chapter */
         go(&app, shown);
     }
 }

@@ -48,6 +48,22 @@ static void answer_move(uint8_t part, struct move move)
     match_consider(m);
 }
 
+/* Calls `each` with every pile of the question in every size from 0 to 15. */
+static uint16_t each_change(bool each(void))
+{
+    uint8_t piles = app.match.start.part[0].position.parts;
+    uint16_t times = 0;
+
+    for (uint8_t pile = 0; pile < piles; pile++)
+        for (uint8_t size = 0; size <= 15; size++) {
+            app.lesson.answer = pile;
+            app.lesson.count = size;
+            kind_put(&app);
+            times += each();
+        }
+    return times;
+}
+
 /* Calls `each` with every move of the question as its answer, or with every outcome, nimber or move of a game.  Returns how often `each`
  * returned true.  `each` leaves the question on the screen. */
 static uint16_t each_answer(bool each(void))
@@ -69,10 +85,16 @@ static uint16_t each_answer(bool each(void))
         }
         return times;
     }
+    if (kind == LESSON_CHANGE)
+        return each_change(each);
+    if (is_further(kind))
+        last = app.lesson.count - 1;
     for (uint8_t i = 0; i <= last; i++) {
         app.lesson.answer = i;
         if (kind == LESSON_ERROR)
             task_replay(&app);
+        else if (is_further(kind))
+            kind_put(&app);
         times += each();
     }
     return times;
@@ -106,13 +128,14 @@ static bool true_stage(void)
     stages |= 1u << app.lesson.stage;
     switch (app.lesson.stage) {
     case ANSWER_TRY: /* the question's position is lost: whatever one tries */
-        return kind == LESSON_WON && match_favours(&m->here, m->turn) != m->turn && m->left_outcome == OUTCOME_N;
+        return (kind == LESSON_WON || kind == LESSON_COUNTER) && match_favours(&m->here, m->turn) != m->turn
+            && m->left_outcome == OUTCOME_N;
     case ANSWER_REPLY: /* the reply refutes the move: it wins; or, where the position was lost anyway, it wins as well */
         return m->turn == PLAYER_MACHINE && m->machine == MACHINE_SECOND && (m->left_outcome == OUTCOME_P || kind == LESSON_MOVE);
     case ANSWER_SHOWN:
-        if (kind == LESSON_WON || kind == LESSON_HEAP)
+        if (kind == LESSON_WON || kind == LESSON_HEAP || kind == LESSON_WINS)
             return memcmp(&m->here, &m->start, sizeof m->here) == 0;
-        return task_is_right(&app);
+        return answers_by_position(kind) ? kind_is_right(&app) : task_is_right(&app);
     case ANSWER_BETTER:
         return kind == LESSON_ERROR && m->left_outcome == OUTCOME_P;
     }
@@ -217,7 +240,7 @@ static bool sane_question(void)
     judged = false;
     if (each_answer(not_refuted) > 0)
         return false;
-    return app.lesson.kind == LESSON_MOVE || app.lesson.kind == LESSON_LAST ? right > 0 : right == 1;
+    return answers_by_move(app.lesson.kind) || app.lesson.kind == LESSON_CHANGE ? right > 0 : right == 1;
 }
 
 static void show_puzzle(uint8_t number)
@@ -242,19 +265,20 @@ static void test_puzzles(void)
     }
     CHECK(PUZZLE_COUNT >= 60, "there are 60 puzzles or more");
     CHECK(sane, "none is answered at first; each has an answer that its game calls right; each other is refuted");
-    CHECK(kinds == (1u << LESSON_WON | 1u << LESSON_MOVE | 1u << LESSON_LAST | 1u << LESSON_HEAP | 1u << LESSON_ERROR), "of every kind");
+    CHECK(kinds == (1u << LESSON_WON | 1u << LESSON_MOVE | 1u << LESSON_LAST | 1u << LESSON_HEAP | 1u << LESSON_ERROR
+                    | 1u << LESSON_WINS | 1u << LESSON_CHANGE | 1u << LESSON_COUNTER | 1u << LESSON_GIVE), "of every kind");
 }
 
 /* Returns whether no two lessons or puzzles share a bit of the progress. */
 static bool bits_apart(void)
 {
-    bool lesson[PROGRESS_LESSONS] = { false }, puzzle[PROGRESS_PUZZLES] = { false };
+    bool lesson[PROGRESS_LESSONS] = { false }, puzzle[PROGRESS_PUZZLES + PROGRESS_LATER] = { false };
 
     for (uint8_t i = 0; i < LESSON_COUNT + PUZZLE_COUNT; i++) {
         uint8_t id = i < LESSON_COUNT ? lesson_id(i) : lesson_puzzle_id(i - LESSON_COUNT);
         bool *used = i < LESSON_COUNT ? lesson : puzzle;
 
-        if (id >= (i < LESSON_COUNT ? PROGRESS_LESSONS : PROGRESS_PUZZLES) || used[id])
+        if (id >= (i < LESSON_COUNT ? PROGRESS_LESSONS : PROGRESS_PUZZLES + PROGRESS_LATER) || used[id])
             return false;
         used[id] = true;
     }
@@ -377,8 +401,9 @@ static void test_first(void)
     store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(1), 1);
     app.purpose = FOR_PLAY;
     app.cursor[SCREEN_puzzles] = 0;
-    go(&app, SCREEN_puzzles);
-    CHECK(app.cursor[SCREEN_puzzles] == 2, "the first puzzle that is not solved");
+    go(&app, SCREEN_chapters);
+    press_once(&app, KEY_A);
+    CHECK(app_screen(&app) == SCREEN_puzzles && app.cursor[SCREEN_puzzles] == 2, "the first puzzle that is not solved");
     app.purpose = FOR_PLAY;
     app.cursor[SCREEN_puzzles] = 1;
     go(&app, SCREEN_puzzles);
@@ -550,16 +575,19 @@ static void test_recall(void)
 static void test_puzzle_keys(void)
 {
     uint8_t *cursor = &app.cursor[SCREEN_puzzles], wrong = 0;
+    struct chapter c;
 
     power_on();
-    go(&app, SCREEN_puzzles);
+    chapter_of(&c, 0);
+    go(&app, SCREEN_chapters);
+    press_once(&app, KEY_A);
     for (uint8_t i = 0; i < 2; i++) {
         uint8_t forward = i ? KEY_DOWN : KEY_RIGHT;
 
         press_once(&app, KEY_LEFT);
-        wrong += *cursor != PUZZLE_COUNT - 1;
+        wrong += *cursor != c.count - 1;
         hold_once(forward);
-        wrong += *cursor != PUZZLE_COUNT - 1;
+        wrong += *cursor != c.count - 1;
         press_once(&app, forward);
         wrong += *cursor != 0;
         hold_once(KEY_LEFT);
@@ -571,28 +599,106 @@ static void test_puzzle_keys(void)
         press_once(&app, KEY_LEFT);
         wrong += *cursor != 0;
     }
-    CHECK(wrong == 0, "the puzzles go round, and stop at their ends while a key is held");
-    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(0), 1);
-    CHECK(pages_puzzles_done(&app) == 1, "the first puzzle counts");
-    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(PUZZLE_COUNT - 1), 1);
-    CHECK(pages_puzzles_done(&app) == 2, "and so does the last");
-    go(&app, SCREEN_puzzles);
-    CHECK(*cursor == 0, "in the list the cursor stays where it is");
+    CHECK(wrong == 0, "the puzzles of a chapter go round, and stop at their ends while a key is held");
     press_once(&app, KEY_A);
     CHECK(app_screen(&app) == SCREEN_task, "A asks");
     press_once(&app, KEY_B);
     CHECK(app_screen(&app) == SCREEN_puzzles, "B leads back to the puzzle");
     press_once(&app, KEY_B);
+    CHECK(app_screen(&app) == SCREEN_chapters, "from there to the chapters");
+    press_once(&app, KEY_B);
     CHECK(app_screen(&app) == SCREEN_main, "and from there to the menu");
-    app_leave_match(&app); /* as the menu does */
-    go(&app, SCREEN_puzzles);
-    CHECK(*cursor == 1, "which opens the list at the first puzzle that is not done");
-    for (uint8_t i = 0; i < PUZZLE_COUNT - 1; i++)
-        store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(i), 1);
-    *cursor = 0;
-    app_leave_match(&app);
-    go(&app, SCREEN_puzzles);
-    CHECK(*cursor == PUZZLE_COUNT - 1, "even if that is the last");
+    store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(0), 1);
+    CHECK(pages_puzzles_done(&app) == 1, "a puzzle that is solved counts");
+}
+
+/* Goes to the list of chapters, and from there with DOWN to chapter `number`; then presses A.  Returns whether its puzzles are shown. */
+static bool opens(uint8_t number)
+{
+    app.purpose = FOR_PLAY;
+    go(&app, SCREEN_chapters);
+    while (*(uint8_t *)app.state != number) /* the chapter under the cursor */
+        press_once(&app, KEY_DOWN);
+    press_once(&app, KEY_A);
+    return app_screen(&app) == SCREEN_puzzles;
+}
+
+/* Returns the only chapter that a change of the storage has opened; UINT8_MAX if there is none or more than one.  `open` are the chapters
+ * that were open before. */
+static uint8_t newly_open(const bool *open)
+{
+    uint8_t found = UINT8_MAX, count = 0;
+
+    for (uint8_t n = 0; n < CHAPTER_COUNT; n++)
+        if (opens(n) != open[n]) {
+            found = n;
+            count++;
+        }
+    return count == 1 ? found : UINT8_MAX;
+}
+
+/* Stores that a game was won at a level; below the learner's, which brings a star, with LEVEL_NOVICE. */
+static void win_once(uint8_t game, uint8_t level)
+{
+    struct journal *j = &app.store.journal;
+    uint8_t id = pick_id(game);
+
+    memset(journal_payload(j), 0, JOURNAL_PAYLOAD);
+    record_write(journal_payload(j), id, &(struct record){ .won = 1, .best = 1 + level });
+    put_experience(j, record_key(id));
+}
+
+/* Tests that a star of a game opens its chapter, where no lesson does. */
+static void test_chapters_of_games(void)
+{
+    uint8_t first = 0, games = 0;
+    struct chapter c;
+    bool right = true;
+
+    power_on();
+    for (uint8_t n = 0; n < CHAPTER_COUNT; n++, first += c.count) {
+        chapter_of(&c, first);
+        if (c.lesson < LESSON_IDS)
+            continue;
+        win_once(c.game, LEVEL_NOVICE);
+        right &= !opens(n);
+        win_once(c.game, LEVEL_LEARNER);
+        right &= opens(n);
+        games++;
+    }
+    CHECK(right && games >= 10, "a chapter of a game opens when the game has a star");
+}
+
+/* Tests that at first one chapter is open; that a star of a lesson opens the chapter of the lesson and no other; and that the chapters
+ * hold all puzzles, one after the other. */
+static void test_chapters(void)
+{
+    bool open[CHAPTER_COUNT], right = true;
+    uint8_t first = 0, lessons = 0;
+
+    power_on();
+    for (uint8_t n = 0; n < CHAPTER_COUNT; n++) {
+        struct chapter c;
+
+        open[n] = opens(n);
+        right &= chapter_of(&c, first) == n && c.first == first && c.count > 0 && open[n] == (n == 0);
+        right &= open[n] || app.refusal == REFUSAL_CLOSED;
+        first += c.count;
+    }
+    CHECK(right && first == PUZZLE_COUNT, "at first the first chapter is open; the chapters hold all puzzles");
+    for (uint8_t n = 1; n < CHAPTER_COUNT; n++) {
+        struct chapter c;
+
+        for (first = 0; chapter_of(&c, first) < n;)
+            first += c.count;
+        if (c.lesson >= LESSON_IDS)
+            continue;
+        store_new_progress(&app.store, PROGRESS_LESSON, c.lesson, 1);
+        right &= newly_open(open) == n;
+        open[n] = true;
+        lessons++;
+    }
+    CHECK(right && lessons >= 19, "a star of a lesson opens its chapter, and no other one");
 }
 
 /* Leaves on the table a match that the robot begins, with another join. */
@@ -800,7 +906,7 @@ static void go_on_after(uint8_t number)
     press_once(&app, KEY_A);
 }
 
-/* Tests what follows a right answer: the next puzzle, or the last one again; in a lesson the next page. */
+/* Tests what follows a right answer: the next puzzle of the chapter, or the chapters; in a lesson the next page. */
 static void test_right_answers(void)
 {
     uint8_t *cursor = &app.cursor[SCREEN_puzzles];
@@ -811,10 +917,10 @@ static void test_right_answers(void)
     go(&app, task_begin(&app));
     go_on_after(0);
     CHECK(app_screen(&app) == SCREEN_puzzles && *cursor == 1, "the next puzzle");
+    go_on_after(chapter_shown(&app).count - 1);
+    CHECK(app_screen(&app) == SCREEN_chapters, "after the last one of a chapter the chapters");
     go_on_after(PUZZLE_COUNT - 2);
-    CHECK(*cursor == PUZZLE_COUNT - 1, "up to the last");
-    go_on_after(PUZZLE_COUNT - 1);
-    CHECK(*cursor == PUZZLE_COUNT - 1, "or the last one again");
+    CHECK(app_screen(&app) == SCREEN_puzzles && *cursor == PUZZLE_COUNT - 1, "up to the last");
     app.cursor[SCREEN_learn] = 0;
     show_page(1);
     app.lesson.stage = ANSWER_RIGHT;
@@ -1067,6 +1173,8 @@ int main(void)
     test_guess();
     test_learn_keys();
     test_puzzle_keys();
+    test_chapters();
+    test_chapters_of_games();
     test_recall();
     test_anew();
     test_task_keys();

@@ -218,7 +218,7 @@ static void main_menu(void)
     CHECK(opens(WORD_MAIN_LEARN, SCREEN_learn, MACHINE_BOTH) && opens(WORD_RECORDS, SCREEN_records, MACHINE_BOTH)
           && opens(WORD_SETTINGS, SCREEN_settings, MACHINE_BOTH) && opens(WORD_MAIN_CODE, SCREEN_code, MACHINE_BOTH),
           "lists leave the match as it is");
-    CHECK(opens(WORD_MAIN_PUZZLES, SCREEN_puzzles, MACHINE_BOTH) && app.purpose == FOR_PUZZLE, "puzzles");
+    CHECK(opens(WORD_MAIN_PUZZLES, CHAPTERS ? SCREEN_chapters : SCREEN_puzzles, MACHINE_BOTH), "puzzles");
     CHECK(opens(WORD_MAIN_GUESS, SCREEN_task, MACHINE_NONE) && app.purpose == FOR_GUESS, "faces to be guessed");
     press_once(&app, KEY_B);
     CHECK(app_screen(&app) == SCREEN_main, "where B leads back to the main menu");

@@ -115,6 +115,7 @@ static const struct { uint8_t kind, count, greatest; } kinds[] = {
     { PROGRESS_BIG, 4, 3 },         /* the stars of its big stands */
     { PROGRESS_STAND, 1, 31 },      /* the stand visited last */
     { PROGRESS_FAIR, 3, 1 },        /* whether its match is stored, whether the Fair was visited, and its end reached */
+    { PROGRESS_FAIR, 20, 1 },       /* the later puzzles */
     { PROGRESS_SKILL, 24, 63 },     /* boxes of skills, and sessions for which they rest */
 };
 enum { KINDS = sizeof kinds / sizeof *kinds };
@@ -132,6 +133,8 @@ static uint8_t key_of(uint8_t record)
 /* Returns the number of the first of a kind. */
 static uint8_t first_of(uint8_t i)
 {
+    if (kinds[i].kind == PROGRESS_FAIR && kinds[i].count > 3)
+        return PUZZLE_LATER;
     return kinds[i].kind == PROGRESS_SKILL ? SKILL_FIRST : 0;
 }
 
@@ -170,8 +173,8 @@ static void progress(void)
     for (uint8_t i = 0; i < KINDS; i++)
         for (uint8_t n = 0; n < kinds[i].count; n++)
             right &= set(i, n, kinds[i].greatest) && as_numbers();
-    CHECK(right && (int)KINDS == (int)PROGRESS_KINDS,
-          "24 lessons with stars, 160 puzzles, 32 rule cards, keys, 64 challenges: each has its own bits");
+    CHECK(right && (int)KINDS == (int)PROGRESS_KINDS + 1,
+          "24 lessons with stars, 160 and 20 puzzles, 32 rule cards, keys, 64 challenges: each has its own bits");
     for (uint16_t more = 0; more < 500; more++) {
         uint8_t i = (uint8_t)chance(KINDS), n = (uint8_t)chance(kinds[i].count);
 
@@ -185,7 +188,7 @@ static void progress(void)
 static const struct { uint8_t record, bit, width, in_record; } places[KINDS] = {
     { 0, 0, 2, 24 }, { 1, 0, 1, 104 }, { 0, 48, 1, 32 }, { 0, 80, 1, 8 }, { 0, 88, 8, 1 }, { 3, 0, 3, 34 }, { 2, 56, 8, 3 },
     { 5, 0, 8, 3 }, { 5, 24, 2, 4 }, { 5, 32, 5, 1 }, { 5, 37, 1, 3 },
-    { 5, 42, 6, 10 },
+    { 6, 84, 1, 20 }, { 5, 42, 6, 10 },
 };
 
 /* Returns whether a bit of number n of a kind is 0, and each other bit of the seven records is 1. */

@@ -6,7 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { TEXT = 200, PUZZLES = 160, TRIES = 200000, PLIES = 5 };
+enum { TEXT = 200, PUZZLES = 200, TRIES = 200000, PLIES = 5, NOWHERE = 999 };
 
 /* One row of the list: `count` puzzles of one kind.  A worked example is given as its whole line. */
 struct wanted {
@@ -168,6 +168,77 @@ static const struct {
     { 141, 154, { "move", "fraenkel", 2, 7, 14, 1 } },
     { 142, 155, { "move", "fraenkel reach=3", 2, 5, 14, 1 } },
 };
+
+/* Puzzles of further kinds, and what was added later, with their ids. */
+static const struct {
+    unsigned id;
+    const char *line;
+} further[] = {
+    { 156, "wins bash max=3 7 = 1" },
+    { 157, "wins bash max=3 8 = 0" },
+    { 158, "give bash max=3 10 / 12 / 13 = 2" },
+    { 159, "counter subtraction set=1,3,8 9 from 2 by 2 = 8" },
+    { 160, "give race goal=30 max=5 9 / 12 / 16 = 2" },
+    { 161, "counter squares 29 from 5 by 5 = 25" },
+    { 162, "wins squares 26 = 3" },
+    { 163, "give squares 18 / 20 / 23 = 2" },
+    { 164, "change nim 5 3 = 3 3 or 5 5" },
+    { 165, "change nim 2 4 7 = 2 4 6 or 2 5 7 or 3 4 7" },
+    { 166, "wins nim 4 5 7 = 3" },
+    { 167, "wins nim 1 2 8 = 1" },
+    { 168, "change nim 9 5 2 = 7 5 2 or 9 11 2 or 9 5 12" },
+    { 169, "give nim 3 4 5 / 2 5 7 / 1 6 8 = 2" },
+    { 170, "change nim play=misere 1 1 1 1 = 0 1 1 1 or 1 0 1 1 or 1 1 0 1 or 1 1 1 0" },
+    { 171, "give nim play=misere 1 1 / 2 2 / 1 2 = 2" },
+    { 172, "change wythoff 4 9 = 4 7 or 15 9" },
+    { 173, "give wythoff 5 8 / 6 10 / 7 9 = 2" },
+    { 174, "counter grundy 7 from 2 by 2 = 6" },
+    { 175, "counter subtraction 13 from 2 by 5 = 12" },
+    { 176, "counter squares 30 from 2 by 5 = 27" },
+    { 177, "won graph map=pond G = drawn" },
+};
+
+/* The chapters in their order, each with the number and the ids of its puzzles. */
+enum { CHAPTER_MOST = 16 };
+static const struct {
+    const char *opens;
+    unsigned count, id[CHAPTER_MOST];
+} chapters[] = {
+    { "lesson 13", 3, { 2, 156, 157 } },
+    { "lesson 0", 4, { 0, 1, 158, 8 } },
+    { "lesson 3", 2, { 160, 12 } },
+    { "lesson 1", 14, { 3, 4, 6, 159, 163, 13, 16, 19, 175, 161, 162, 26, 176, 61 } },
+    { "lesson 14", 3, { 7, 164, 17 } },
+    { "lesson 15", 2, { 166, 165 } },
+    { "lesson 4", 8, { 25, 167, 27, 37, 169, 168, 52, 51 } },
+    { "lesson 16", 4, { 170, 171, 41, 54 } },
+    { "lesson 6", 3, { 10, 14, 15 } },
+    { "lesson 8", 4, { 28, 173, 172, 34 } },
+    { "lesson 5", 1, { 50 } },
+    { "lesson 2", 3, { 22, 146, 148 } },
+    { "lesson 17", 2, { 63, 68 } },
+    { "lesson 9", 4, { 11, 31, 44, 110 } },
+    { "lesson 10", 6, { 23, 33, 20, 46, 45, 60 } },
+    { "lesson 20", 12, { 64, 66, 67, 70, 71, 72, 76, 81, 87, 91, 125, 152 } },
+    { "lesson 18", 8, { 93, 94, 98, 97, 99, 101, 100, 102 } },
+    { "lesson 19", 8, { 113, 115, 117, 118, 120, 119, 121, 151 } },
+    { "lesson 12", 4, { 21, 177, 47, 32 } },
+    { "lesson 11", 4, { 35, 43, 59, 49 } },
+    { "game stones", 2, { 30, 57 } },
+    { "game cake", 1, { 18 } },
+    { "game coins", 8, { 123, 124, 126, 127, 128, 130, 153, 132 } },
+    { "game queens", 1, { 143 } },
+    { "game knights", 4, { 9, 29, 56, 149 } },
+    { "game euclid", 9, { 103, 104, 105, 106, 107, 108, 109, 111, 112 } },
+    { "game grundy", 8, { 73, 74, 174, 78, 79, 77, 82, 80 } },
+    { "game lasker", 8, { 83, 84, 85, 86, 88, 89, 90, 92 } },
+    { "game roxor", 1, { 145 } },
+    { "game power", 2, { 144, 147 } },
+    { "game fraenkel", 10, { 133, 134, 135, 136, 137, 138, 139, 140, 154, 155 } },
+};
+
+/* Puzzles that went, because a lesson asks the same. */
+static const unsigned gone[] = { 5, 24, 36, 48, 65, 69, 75, 95, 96, 114, 116, 150 };
 
 static struct {
     unsigned random, puzzles;
@@ -407,12 +478,58 @@ static void find_all(void)
     }
 }
 
+/* Adds the puzzles of further kinds. */
+static void add_further(void)
+{
+    for (unsigned i = 0; i < sizeof further / sizeof *further; i++) {
+        all.id[all.puzzles] = further[i].id;
+        strcpy(all.line[all.puzzles++], further[i].line);
+    }
+}
+
+static void print_puzzle(unsigned id)
+{
+    unsigned i = 0;
+
+    while (i < all.puzzles && all.id[i] != id)
+        i++;
+    if (i == all.puzzles) {
+        fprintf(stderr, "gen_puzzles: there is no puzzle %u, or two chapters have it\n", id);
+        exit(1);
+    }
+    printf("puzzle %u %s\n", id, all.line[i]);
+    all.id[i] = NOWHERE;
+}
+
+static void print_chapters(void)
+{
+    for (unsigned c = 0; c < sizeof chapters / sizeof *chapters; c++) {
+        printf("\nchapter %s\n", chapters[c].opens);
+        for (unsigned i = 0; i < chapters[c].count; i++)
+            print_puzzle(chapters[c].id[i]);
+    }
+}
+
+/* Returns whether each puzzle is in a chapter, or gone. */
+static bool all_have_place(void)
+{
+    unsigned others = 0;
+
+    for (unsigned i = 0; i < all.puzzles; i++)
+        others += all.id[i] != NOWHERE;
+    return others == sizeof gone / sizeof *gone;
+}
+
 int main(void)
 {
     find_all();
+    add_further();
     puts("# Written by `make puzzles` (tools/gen/gen_puzzles.c); checked by tools/gen/lessons, which says what the lines are.");
-    for (unsigned i = 0; i < all.puzzles; i++)
-        printf("puzzle %u %s\n", all.id[i], all.line[i]);
-    fprintf(stderr, "%u puzzles\n", all.puzzles);
+    print_chapters();
+    if (!all_have_place()) {
+        fputs("gen_puzzles: a puzzle is in no chapter\n", stderr);
+        return 1;
+    }
+    fprintf(stderr, "%u puzzles\n", all.puzzles - (unsigned)(sizeof gone / sizeof *gone));
     return 0;
 }

@@ -44,9 +44,23 @@
  *     claim golden N, unused N, mirror N, opposite N, bash N, backward N, lonely N, ones N, kayles N, zeckendorf N, rows N, whole N
  *                                            a theorem, up to N: see `theorems`
  *
- * PUZZLES.txt has lines "puzzle ID won ..", "puzzle ID move .." with the questions of "ask"; the easier puzzles come first.  A puzzle that
- * wants a computer is refused: more than RULES_WORK positions to look at, and no rule taught.  The ID of a
- * lesson (0..23) or of a puzzle (0..159) stands for it in the data that a device stores, so an ID never changes and is never used again.
+ * PUZZLES.txt has chapters of puzzles.  Its lines:
+ *
+ *     chapter lesson ID, chapter game NAME   a chapter begins, which opens with a star of that lesson, or of that game
+ *     puzzle ID won .., move .., last .., heap .., error ..
+ *                                            a question of "ask", which no lesson asks.  "won" needs a chapter of the lesson that explains
+ *                                            it (id 0) or a later one, or one of a game; "last" that of lesson 2, "heap" that of lesson 9
+ *     puzzle ID wins POSITION = N            how many moves win?
+ *     puzzle ID change POSITION = PARTS or PARTS
+ *                                            the piles of Nim or Wythoff's game become lost if one is changed to 0..15; all such positions
+ *     puzzle ID counter POSITION from A by S = N
+ *                                            somebody leaves A, A + S .. up to the pile of the position; exactly one of these, N, is won,
+ *                                            and the first two are lost
+ *     puzzle ID give POSITION / PARTS / PARTS = K
+ *                                            exactly one of the three starts, the K-th, is lost for the robot, who begins
+ *
+ * A puzzle that wants a computer is refused: more than RULES_WORK positions to look at, and no rule taught.  The ID of a
+ * lesson (0..23) or of a puzzle (0..179) stands for it in the data that a device stores, so an ID never changes and is never used again.
  * Positions are written as in tools/gen/rules/rules.h.  Empty lines and lines that begin with # are ignored.  A mistake gives one line,
  * FILE:LINE: what is wrong, and exit status 1; a wrong call gives exit status 2.
  *
@@ -56,16 +70,20 @@
  *                         in the list of the device, 0..13; or 14, and the index is the next byte
  *     a text              0; a reason 1; help 2 (none), 3 (groups), 4 (columns), 5 (theory)
  *     a question again    6, before a question that follows one of the same kind, about the same games with the same options
+ *     a further kind      7, before a puzzle whose kind is 8 (wins), 9 (change), 10 (counter) or 11 (give): its own byte has that kind - 8
  *     its position        a byte: number of parts, + 16 if numbers take two bytes, + 32, 64, 128 if option 0, 1, 2 follows; these
  *                         options; the parts
  *     .. of a sum         the game is 15; a byte: number of games; for each its game and its position
  *     .. of an error      then a byte: number of moves; each move as its number among the moves of the position, from 0
+ *     .. of a counter     then A, S and the number of piles that are left, a byte each
+ *     .. of a give        then the parts of the two other starts, a byte each
  *     a lesson's end      15
  *
  * These are bytes of lesson_pages: first the pages of all lessons, then, from LESSON_PUZZLES on, the puzzles.  lesson_starts has four bytes
  * for each lesson: the place of its first page in lesson_pages, the low byte first; the number of its title among the texts, whose pages of
- * text follow; its id.  lesson_puzzle_ids has the ids of the puzzles, lesson_puzzle_lengths the number of bytes of each.  All four are
- * items of hal/data_flash/data.h.
+ * text follow; its id.  lesson_puzzle_ids has the ids of the puzzles, lesson_puzzle_lengths the number of bytes of each.
+ * lesson_chapters has three bytes for each chapter: the number of its puzzles; the id of the lesson that opens it, or 255; the game that
+ * opens it without a lesson.  All five are items of hal/data_flash/data.h.
  */
 #include "tools/gen/rules/rules.h"
 #include <stdarg.h>
@@ -73,16 +91,33 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 11, LESSON_IDS = 24, PUZZLE_IDS = 160 };
-enum { REASON = 1, HELP = 2, HELPS = 4, HELP_THEORY = HELPS - 1, AGAIN = HELP + HELPS, GROUPS_PILES = 4, GROUPS_GREATEST = 15 };
+enum { LINE_MOST = 300, PAGES_MOST = 8192, TEXTS_MOST = 200, TEXT_MOST = 78, TITLE_MOST = 11, LESSON_IDS = 24, PUZZLE_IDS = 180 };
+enum { REASON = 1, HELP = 2, HELPS = 4, HELP_THEORY = HELPS - 1, AGAIN = HELP + HELPS, MORE = AGAIN + 1 };
+enum { GROUPS_PILES = 4, GROUPS_GREATEST = 15 };
 /* Rows of 21 characters on a page with wide letters, such as Chinese ones, each of which counts as two; bytes of such a letter in UTF-8. */
 enum { WIDE_ROWS = 3, WIDE_BYTES = 3 };
 enum { QUESTIONS = 3, TERMS_MOST = 20 };
 enum { PAGE_ROWS = 6, REASON_ROWS = 5 }; /* of 14 characters: a line above a reason says whether the answer was right */
 enum { INDEX = 14, SUM = 15, END = 15, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
 
+/* Chapters of puzzles; no lesson; the greatest size that "change" gives to a pile; the starts of "give"; the most questions of lessons. */
+enum { CHAPTERS_MOST = 64, NO_LESSON = 255, CHANGE_MOST = 15, STARTS = 3, ASKED_MOST = 200,
+       CHANGES_MOST = RULES_PARTS * (CHANGE_MOST + 1) };
+
 /* ORDER: firmware/screens/learn/learn.h. */
-enum kind { TEXT, WON, MOVE, LAST, HEAP, ERROR, PLAY, SIEVE };
+enum kind { TEXT, WON, MOVE, LAST, HEAP, ERROR, PLAY, SIEVE, WINS, CHANGE, COUNTER, GIVE, KINDS };
+
+/* A chapter of puzzles: what opens it, and the number of its puzzles on the device. */
+struct chapter {
+    unsigned lesson, game, count;
+    unsigned of; /* enum rules_game: the game that opens it, if PUZZLES.txt names one, else RULES_COUNT */
+};
+
+/* A question of a lesson. */
+struct asked {
+    enum kind kind;
+    struct whole position;
+};
 
 struct place_in_file {
     const char *file;
@@ -124,6 +159,10 @@ static struct {
     unsigned lesson_at[LESSON_IDS], lesson_text[LESSON_IDS], lesson_id[LESSON_IDS];
     unsigned puzzle_id[PUZZLE_IDS], puzzle_length[PUZZLE_IDS];
     bool lesson_used[LESSON_IDS], puzzle_used[PUZZLE_IDS]; /* the ids in use */
+    struct asked asked[ASKED_MOST];
+    unsigned all_asked;
+    struct chapter chapter[CHAPTERS_MOST];
+    unsigned chapters;
     struct bytes pages, tasks;
     char text[TEXTS_MOST][LINE_MOST];
     char **left_out;
@@ -274,7 +313,9 @@ static bool put_task(struct bytes *b, enum kind kind, const struct whole *w, boo
     for (unsigned i = 0; i < w->count; i++)
         if (!game_of(&w->game[i], &game[i]))
             return false;
-    put(b, (queen ? SECOND : 0) | kind << 4 | (w->count > 1 ? SUM : game[0] < INDEX ? game[0] : INDEX));
+    if (kind >= WINS)
+        put(b, MORE);
+    put(b, (queen ? SECOND : 0) | (kind % WINS) << 4 | (w->count > 1 ? SUM : game[0] < INDEX ? game[0] : INDEX));
     if (w->count == 1 && game[0] >= INDEX)
         put(b, game[0]);
     if (w->count > 1)
@@ -412,23 +453,179 @@ static void check_help(const struct whole *w)
             fail("a pile of more than %d stones is not shown as groups", GROUPS_GREATEST);
 }
 
-static const char *const kind_names[] = { [WON] = "won ", [MOVE] = "move ", [LAST] = "last ", [HEAP] = "heap ", [ERROR] = "error " };
+/* ---- further kinds of puzzles ---- */
 
-/* Checks that a pencil solves a puzzle, and prints its work. */
-static void check_work(enum kind kind, const struct whole *w)
+static unsigned outcome_of(const struct whole *w)
 {
+    return rules_value(w).outcome;
+}
+
+/* Checks how many moves of a position win. */
+static void check_wins(const struct whole *w, const char *answer)
+{
+    static struct whole left[RULES_MOVES];
+    unsigned moves = rules_all_moves(w, left), wins = 0;
+
+    if (w->count > 1 || moves < 3)
+        fail("the position has %u moves, not 3 or more, or is a sum", moves);
+    for (unsigned i = 0; i < moves; i++)
+        wins += outcome_of(&left[i]) == RULES_P;
+    if (wins != number(answer))
+        fail("%u moves win, not %s", wins, answer);
+}
+
+/* Writes the positions that differ from *w in one pile.  Returns their number. */
+static unsigned changes(const struct whole *w, struct whole *changed)
+{
+    unsigned count = 0;
+
+    for (unsigned i = 0; i < w->game[0].parts; i++)
+        for (unsigned size = 0; size <= CHANGE_MOST; size++)
+            if (size != w->game[0].part[i]) {
+                changed[count] = *w;
+                changed[count++].game[0].part[i] = (uint16_t)size;
+            }
+    return count;
+}
+
+/* Checks the answers "A or B": they must be all lost positions that differ from the won one in one pile. */
+static void check_change(const struct whole *w, const char *text)
+{
+    struct whole changed[CHANGES_MOST], named;
+    unsigned count = changes(w, changed), rights = 0, names = 0;
+    const char *wrong, *end;
+
+    if (w->count > 1 || (w->game[0].game != RULES_NIM && w->game[0].game != RULES_WYTHOFF) || outcome_of(w) != RULES_N)
+        fail("only a won position of Nim or Wythoff's game is changed");
+    for (unsigned i = 0; i < count; i++)
+        rights += outcome_of(&changed[i]) == RULES_P;
+    for (; text; text = *end ? end + 4 : 0, names++) {
+        unsigned i = 0;
+
+        end = strstr(text, " or ");
+        end = end ? end : text + strlen(text);
+        wrong = rules_read_like(&named, w, text, end);
+        while (!wrong && i < count && memcmp(&changed[i], &named, sizeof named) != 0)
+            i++;
+        if (wrong || i == count || outcome_of(&named) != RULES_P)
+            fail("\"%.*s\" is not lost, or more than one pile is changed", (int)(end - text), text);
+        memset(&changed[i], 0, sizeof changed[i]); /* so that it cannot be named twice */
+    }
+    if (names != rights)
+        fail("%u changes make it lost, not %u", rights, names);
+}
+
+/* Checks that of the piles `first`, `first` + `step` .., up to that of the position, exactly the one of the answer is won, and that the
+ * first two are lost.  Returns the number of these piles. */
+static unsigned check_counter(const struct whole *w, unsigned first, unsigned step, const char *answer)
+{
+    unsigned count = 0, won = 0, last = w->game[0].part[0];
+    struct whole one = *w;
+
+    if (w->count > 1 || w->game[0].parts != 1 || step == 0 || last > 255)
+        fail("a rule to refute is about one pile of at most 255");
+    for (unsigned pile = first; pile <= last; pile += step, count++) {
+        one.game[0].part[0] = (uint16_t)pile;
+        if (outcome_of(&one) == RULES_P)
+            continue;
+        if (won > 0 || count < 2)
+            fail("%u is won, too", pile);
+        won = pile;
+    }
+    if (won != number(answer))
+        fail("the counterexample is %u, not %s", won, answer);
+    return count;
+}
+
+/* Reads the starts "PARTS / PARTS" after the first one.  Exactly one of the three, that of the answer, must be lost. */
+static void check_give(const struct whole *w, const char *text, const char *answer, struct whole starts[STARTS])
+{
+    starts[0] = *w;
+    for (unsigned i = 1; i < STARTS; i++) {
+        const char *end = text ? strstr(text, " / ") : 0, *stop = end ? end : text ? text + strlen(text) : 0;
+        const char *wrong = text ? rules_read_like(&starts[i], w, text, stop) : "there are three starts";
+
+        if (wrong || w->count > 1 || starts[i].game[0].parts != w->game[0].parts)
+            fail("\"%s\": %s", text ? text : "", wrong ? wrong : "the starts have different numbers of piles");
+        text = end ? end + 3 : 0;
+    }
+    for (unsigned i = 0; i < STARTS; i++)
+        if ((outcome_of(&starts[i]) == RULES_P) != (i + 1 == number(answer)))
+            fail("start %u is %s", i + 1, outcome_word(outcome_of(&starts[i])));
+}
+
+/* ---- the work of a puzzle ---- */
+
+static const char *const kind_names[KINDS] = {
+    [WON] = "won ", [MOVE] = "move ", [LAST] = "last ", [HEAP] = "heap ", [ERROR] = "error ", [WINS] = "wins ", [CHANGE] = "change ",
+    [COUNTER] = "counter ", [GIVE] = "give "
+};
+
+/* Writes the positions that one must judge to solve a puzzle, each of which may lead to others: of most kinds the position itself; of
+ * "wins" each of its options; of "change" each pile in turn with its greatest size; of "give" the starts.  Returns their number. */
+static unsigned judged(enum kind kind, const struct whole *w, const struct whole starts[STARTS], struct whole *to)
+{
+    unsigned count = 0;
+
+    if (kind == WINS)
+        return rules_all_moves(w, to);
+    if (kind == GIVE) {
+        memcpy(to, starts, STARTS * sizeof *to);
+        return STARTS;
+    }
+    to[count++] = *w;
+    for (unsigned i = 0; kind == CHANGE && i < w->game[0].parts; i++) {
+        to[count] = *w;
+        to[count++].game[0].part[i] = CHANGE_MOST;
+    }
+    return count;
+}
+
+/* Checks that a pencil solves a puzzle, and prints its work.  Where a rule is taught, further kinds need the judgement of each position,
+ * and no more of these are allowed than there are without a rule. */
+static void check_work(enum kind kind, const struct whole *w, const struct whole starts[STARTS])
+{
+    static struct whole positions[RULES_MOVES];
     const char *taught = rules_taught(w);
-    unsigned work = rules_work(w);
+    unsigned count, work, most = kind == LAST ? RULES_WORK_LAST : RULES_WORK;
     char text[200];
 
     if (!all.puzzles)
         return;
-    if (rules_too_much(w, kind == LAST))
-        fail("a pencil must look at %u positions, more than %d", work, kind == LAST ? RULES_WORK_LAST : RULES_WORK);
+    count = judged(kind, w, starts, positions);
+    work = taught && kind >= WINS ? count : rules_work_of(positions, count);
+    if (work > most && (!taught || kind >= WINS))
+        fail("a pencil must look at %u positions, more than %d", work, most);
     if (!all.prints)
         return;
     rules_put(text, sizeof text, w, false);
     printf("%3u %5u %-25s %s%s\n", all.puzzle_count + 1, work, taught ? taught : "-", kind_names[kind], text);
+}
+
+/* Returns the place of a lesson among those of the device; -1 if the device lacks it. */
+static int place_of(unsigned id)
+{
+    for (unsigned i = 0; i < all.lessons; i++)
+        if (all.lesson_id[i] == id)
+            return (int)i;
+    return -1;
+}
+
+/* Checks that the chapter of a puzzle opens after the lesson that teaches its question, and that no lesson asks it. */
+static void check_chapter(enum kind kind, const struct whole *w)
+{
+    static const int teaches[KINDS] = { [WON] = 0, [LAST] = 2, [HEAP] = 9, [CHANGE] = 0, [GIVE] = 0 };
+    bool free = kind == MOVE || kind == ERROR || kind == WINS || kind == COUNTER;
+    unsigned opens = all.chapters > 0 ? all.chapter[all.chapters - 1].lesson : NO_LESSON;
+    int here = place_of(opens), there = free ? -1 : place_of((unsigned)teaches[kind]);
+
+    for (unsigned i = 0; i < all.all_asked; i++)
+        if (all.asked[i].kind == kind && memcmp(&all.asked[i].position, w, sizeof *w) == 0)
+            fail("a lesson asks this");
+    if (all.chapters == 0 || free || there < 0)
+        return;
+    if (opens == NO_LESSON ? kind == HEAP || kind == LAST : here >= 0 && here < there)
+        fail("the chapter opens before the lesson %d, which teaches this question", teaches[kind]);
 }
 
 /* Checks that the terms in the words of this kind of question are explained. */
@@ -439,50 +636,102 @@ static void check_asked(enum kind kind)
             fail("the question has the term \"%.*s\" before a page explains it", (int)strcspn(t->words, " "), t->words);
 }
 
-/* Reads a question, checks its answer and packs it.  Returns false if the device lacks one of its games. */
+/* Returns the kind of a question, and moves *text behind its name.  A lesson has no further kinds. */
+static enum kind take_kind(char **text)
+{
+    for (enum kind kind = WON; kind < KINDS; kind++) {
+        size_t length = kind_names[kind] ? strlen(kind_names[kind]) : 0;
+
+        if (length == 0 || strncmp(*text, kind_names[kind], length) != 0 || (kind >= WINS && !all.puzzles))
+            continue;
+        *text += length;
+        return kind;
+    }
+    fail("expected won, move, last, heap or error%s, got \"%s\"", all.puzzles ? ", wins, change, counter or give" : "", *text);
+}
+
+/* Returns what separates the position of a question from what follows it. */
+static const char *separator(enum kind kind)
+{
+    return kind == ERROR ? " > " : kind == COUNTER ? " from " : kind == GIVE ? " / " : 0;
+}
+
+/* Checks the answer to a question; `rest` is what follows the position.  Writes the bytes that are packed behind the position. */
+static void check_answer(enum kind kind, const struct whole *w, const char *rest, const char *answer, struct bytes *more,
+                         struct whole starts[STARTS])
+{
+    unsigned first, step;
+
+    if (kind == WON)
+        check_won(w, answer);
+    else if (kind == HEAP)
+        check_heap(w, answer);
+    else if (kind == MOVE || kind == LAST)
+        check_options(kind, w, answer);
+    else if (kind == WINS)
+        check_wins(w, answer);
+    else if (kind == CHANGE)
+        check_change(w, answer);
+    if (kind == ERROR)
+        check_error(w, rest, answer, more);
+    if (kind == COUNTER) {
+        if (sscanf(rest, "%u by %u", &first, &step) != 2 || first > 255 || step > 255)
+            fail("expected \"POSITION from A by S\"");
+        put(more, first);
+        put(more, step);
+        put(more, check_counter(w, first, step, answer));
+    }
+    if (kind == GIVE)
+        check_give(w, rest, answer, starts);
+    for (unsigned i = 1; kind == GIVE && i < STARTS; i++)
+        for (unsigned part = 0; part < w->game[0].parts; part++)
+            put_number(more, starts[i].game[0].part[part], false);
+}
+
+/* Notes a question of a lesson. */
+static void note_asked(enum kind kind, const struct whole *w)
+{
+    if (all.all_asked == ASKED_MOST)
+        fail("lessons have more than %d questions: raise ASKED_MOST", ASKED_MOST);
+    all.asked[all.all_asked++] = (struct asked){ kind, *w };
+}
+
+/* Reads a question, checks its answer and packs it.  Returns false if the device lacks one of its games, or its kind. */
 static bool question(char *text)
 {
-    static struct bytes moves;
+    static struct bytes more;
     struct bytes *to = all.puzzles ? &all.tasks : &all.pages;
-    char *answer = answer_of(text), *end, *first;
-    enum kind kind = WON;
-    struct whole w;
+    char *answer = answer_of(text), *end, *rest;
+    enum kind kind = take_kind(&text);
+    struct whole w, starts[STARTS];
     bool queen;
 
-    while (kind <= ERROR && strncmp(text, kind_names[kind], strlen(kind_names[kind])) != 0)
-        kind++;
-    if (kind > ERROR)
-        fail("expected won, move, last, heap or error, got \"%s\"", text);
-    text += strlen(kind_names[kind]);
-    first = kind == ERROR ? strstr(text, " > ") : 0;
-    if (kind == ERROR && !first)
-        fail("expected \"POSITION > PARTS > ...\"");
-    end = first ? first : text + strlen(text);
+    rest = separator(kind) ? strstr(text, separator(kind)) : 0;
+    if (separator(kind) && !rest)
+        fail("expected \"POSITION%s...\"", separator(kind));
+    end = rest ? rest : text + strlen(text);
     w = position(text, end, &queen);
-    moves.count = 0;
-    if (kind == WON)
-        check_won(&w, answer);
-    else if (kind == HEAP)
-        check_heap(&w, answer);
-    else if (kind == ERROR)
-        check_error(&w, first + 3, answer, &moves);
-    else
-        check_options(kind, &w, answer);
+    more.count = 0;
+    check_answer(kind, &w, rest ? rest + strlen(separator(kind)) : 0, answer, &more, starts);
     all.questions += !all.puzzles;
     check_help(&w);
     check_asked(kind);
-    check_work(kind, &w);
+    if (all.puzzles)
+        check_chapter(kind, &w);
+    else
+        note_asked(kind, &w);
+    check_work(kind, &w, starts);
     if (!all.puzzles && kind == all.last_kind && queen == all.last_queen && same_games(&w, &all.last_asked))
         put(to, AGAIN);
-    if (!put_task(to, kind, &w, queen))
+    if ((kind >= WINS && is_left_out("kinds")) || !put_task(to, kind, &w, queen))
         return false;
     all.last_kind = kind;
     all.last_queen = queen;
     all.last_asked = w;
     if (kind == ERROR)
-        put(to, moves.count);
-    for (unsigned i = 0; i < moves.count; i++)
-        put(to, moves.byte[i]);
+        put(to, more.count);
+    for (unsigned i = 0; i < more.count; i++)
+        put(to, more.byte[i]);
     return true;
 }
 
@@ -1138,14 +1387,56 @@ static void help(char *text)
     fail("expected none, groups, columns or theory, got \"%s\"", text);
 }
 
+static void begin_chapter(unsigned lesson)
+{
+    if (all.chapters == CHAPTERS_MOST)
+        fail("there are more than %d chapters: raise CHAPTERS_MOST", CHAPTERS_MOST);
+    all.chapter[all.chapters++] = (struct chapter){ .lesson = lesson, .of = RULES_COUNT };
+}
+
+/* Completes what opens the chapter, of whose puzzles the first one was packed: its game, which takes the place of a lesson that the device
+ * lacks. */
+static void end_opening(void)
+{
+    struct chapter *c = &all.chapter[all.chapters - 1];
+
+    if (c->of != RULES_COUNT && c->lesson == NO_LESSON && all.last_asked.game[0].game != c->of)
+        fail("the chapter is one of the game %s", rules_names[c->of]);
+    game_of(&all.last_asked.game[0], &c->game);
+    if (place_of(c->lesson) < 0)
+        c->lesson = NO_LESSON;
+}
+
 static void puzzle(char *text)
 {
     unsigned id = take_id(&text, all.puzzle_used, PUZZLE_IDS), before = all.tasks.count;
 
     if (!question(text))
         return;
+    if (all.chapters == 0)
+        begin_chapter(NO_LESSON);
+    if (all.chapter[all.chapters - 1].count++ == 0)
+        end_opening();
     all.puzzle_length[all.puzzle_count] = all.tasks.count - before;
     all.puzzle_id[all.puzzle_count++] = id;
+}
+
+/* Reads "lesson ID" or "game NAME". */
+static void chapter(char *text)
+{
+    char *name = strchr(text, ' ');
+    bool is_lesson = strncmp(text, "lesson ", strlen("lesson ")) == 0;
+
+    if (!name || (!is_lesson && strncmp(text, "game ", strlen("game ")) != 0))
+        fail("expected lesson ID or game NAME, got \"%s\"", text);
+    if (all.chapters > 0 && all.chapter[all.chapters - 1].count == 0)
+        all.chapters--; /* the device lacks all of its puzzles */
+    begin_chapter(is_lesson ? number(name + 1) : NO_LESSON);
+    for (unsigned game = 0; !is_lesson && game < RULES_COUNT; game++)
+        if (strcmp(rules_names[game], name + 1) == 0)
+            all.chapter[all.chapters - 1].of = game;
+    if (!is_lesson && all.chapter[all.chapters - 1].of == RULES_COUNT)
+        fail("there is no game \"%s\"", name + 1);
 }
 
 static void sieve(char *text)
@@ -1167,7 +1458,7 @@ static const struct {
     { "lesson ", lesson, true, false }, { "say ", say, true, false }, { "sieve ", sieve, true, false }, { "play ", play, true, false },
     { "ask ", ask, true, false }, { "reason ", reason, true, false }, { "help ", help, true, false },
     { "term ", term, true, false }, { "explain ", explain, true, false },
-    { "puzzle ", puzzle, false, true }, { "claim ", claim, true, true },
+    { "puzzle ", puzzle, false, true }, { "chapter ", chapter, false, true }, { "claim ", claim, true, true },
 };
 
 static void read_line(char *line)
@@ -1183,7 +1474,7 @@ static void read_line(char *line)
         return;
     }
     fail("expected %s, got \"%s\"",
-         all.puzzles ? "puzzle or claim" : "lesson, say, sieve, play, ask, reason, help, term, explain or claim", line);
+         all.puzzles ? "puzzle, chapter or claim" : "lesson, say, sieve, play, ask, reason, help, term, explain or claim", line);
 }
 
 static void read_file(const char *name, void read(char *line))
@@ -1320,6 +1611,10 @@ static void write_source(const char *name)
     fprintf(out, "%s};\n", all.lessons == 0 ? "    0,\n" : "");
     write_puzzles(out, "lesson_puzzle_ids", all.puzzle_id);
     write_puzzles(out, "lesson_puzzle_lengths", all.puzzle_length);
+    fputs("\nconst DATA uint8_t lesson_chapters[] = {\n", out);
+    for (unsigned i = 0; i < all.chapters; i++)
+        fprintf(out, "    %u, %u, %u,\n", all.chapter[i].count, all.chapter[i].lesson, all.chapter[i].game);
+    fprintf(out, "%s};\n", all.chapters == 0 ? "    0,\n" : "");
     close_file(out);
 }
 
@@ -1329,9 +1624,10 @@ static void write_header(const char *name)
 
     fprintf(out, "/* Generated by tools/gen/lessons from the lessons of a language and the puzzles: tools/gen/lessons.c. */\n"
                  "#ifndef LESSONS_H\n#define LESSONS_H\n\n#include \"data.h\"\n\n"
-                 "enum { LESSON_COUNT = %u, PUZZLE_COUNT = %u, LESSON_IDS = %u, PUZZLE_IDS = %u };\n\n"
+                 "enum { LESSON_COUNT = %u, PUZZLE_COUNT = %u, CHAPTER_COUNT = %u, LESSON_IDS = %u, PUZZLE_IDS = %u };\n\n"
                  "/* Where the puzzles begin in lesson_pages. */\nenum { LESSON_PUZZLES = %u };\n\n"
-                 "extern const DATA uint8_t lesson_pages[], lesson_starts[], lesson_puzzle_ids[], lesson_puzzle_lengths[];\n\n"
+                 "extern const DATA uint8_t lesson_pages[], lesson_starts[], lesson_puzzle_ids[], lesson_puzzle_lengths[],\n"
+                 "    lesson_chapters[];\n\n"
                  "/* Returns of a lesson, 0..LESSON_COUNT - 1: where its pages begin in lesson_pages; its title among the texts, which\n"
                  " * its pages of text follow; its id. */\n"
                  "static inline uint16_t lesson_page(uint8_t lesson)\n{\n"
@@ -1343,7 +1639,7 @@ static void write_header(const char *name)
                  "static inline uint8_t lesson_puzzle_length(uint8_t puzzle)\n{\n"
                  "    return data_byte(lesson_puzzle_lengths, puzzle);\n}\n\n"
                  "#endif\n",
-            all.lessons, all.puzzle_count, (unsigned)LESSON_IDS, (unsigned)PUZZLE_IDS, all.pages.count);
+            all.lessons, all.puzzle_count, all.chapters, (unsigned)LESSON_IDS, (unsigned)PUZZLE_IDS, all.pages.count);
     close_file(out);
 }
 
@@ -1392,8 +1688,10 @@ int main(int count, char **word)
         return 1;
     all.puzzles = true;
     read_file(word[6], read_line);
+    if (all.chapters > 0 && all.chapter[all.chapters - 1].count == 0)
+        all.chapters--;
     if (is_left_out("learn"))
-        all.lessons = all.texts = all.pages.count = all.puzzle_count = all.tasks.count = 0;
+        all.lessons = all.texts = all.pages.count = all.puzzle_count = all.tasks.count = all.chapters = 0;
     write_source(word[1]);
     write_header(word[2]);
     write_texts(word[3]);

@@ -51,7 +51,10 @@ static void prepare(struct app *app)
     switch (app->lesson.stage) {
     case ANSWER_REPLY:
         m->machine = MACHINE_SECOND; /* so that the words name the robot as the one who moves */
-        match_move(m);
+        if (gives_position(app->lesson.kind))
+            m->turn = PLAYER_MACHINE;
+        else
+            match_move(m);
         break;
     case ANSWER_SHOWN:
         match_begin(m);
@@ -60,6 +63,8 @@ static void prepare(struct app *app)
             find_mistake(app);
             return;
         }
+        if (is_further(app->lesson.kind))
+            kind_find(app);
         break;
     }
     consider_best(app);
@@ -97,17 +102,22 @@ static uint8_t turn(struct app *app)
     return pages_take(app, app->lesson.page) && app->lesson.again ? task_begin(app) : SCREEN_lesson;
 }
 
-/* Returns the screen that follows a right answer: the next page, the next puzzle, another position. */
+/* Returns the screen that follows a right answer: the next page; the next puzzle, after the last one of its chapter the chapters; another
+ * position. */
 static uint8_t go_on(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];
+    struct chapter c;
 
     if (app->purpose == FOR_LESSON)
         return turn(app);
     if (app_is_for(app, FOR_FIVE))
         return five_go_on(app);
-    if (*cursor + 1 < PUZZLE_COUNT)
+    c = chapter_shown(app);
+    if (*cursor + 1 < c.first + c.count)
         ++*cursor;
+    else if (CHAPTERS)
+        return SCREEN_chapters;
     return SCREEN_puzzles;
 }
 

@@ -5,6 +5,7 @@
 #define FIRMWARE_SCREENS_LEARN_H
 
 #include "firmware/app.h"
+#include "firmware/ui/unpack.h"
 #include "lessons.h"
 #include "words.h"
 
@@ -17,8 +18,30 @@ enum lesson_kind {
     LESSON_HEAP,  /* what is the position's nimber? */
     LESSON_ERROR, /* which of these moves gave away the win? */
     LESSON_PLAY,  /* a game against the robot, which the player must win */
-    LESSON_SIEVE  /* lost and won numbers are marked step by step */
+    LESSON_SIEVE, /* lost and won numbers are marked step by step */
+    /* The further kinds of puzzles, in an image whose SCREENS name `kinds`.  ORDER: the words ask_wins ... */
+    LESSON_WINS,    /* how many moves win? */
+    LESSON_CHANGE,  /* change one pile so that the position is lost */
+    LESSON_COUNTER, /* somebody leaves a row of numbers: which of them is won? */
+    LESSON_GIVE     /* which of three starts is lost for the robot, who begins? */
 };
+
+/* Return whether a kind is one of the further ones; whether its answer is a position, which is then on the table; and whether that is one
+ * in which the robot is to move. */
+static inline bool is_further(uint8_t kind)
+{
+    return FURTHER_KINDS && kind >= LESSON_WINS;
+}
+
+static inline bool answers_by_position(uint8_t kind)
+{
+    return FURTHER_KINDS && kind > LESSON_WINS;
+}
+
+static inline bool gives_position(uint8_t kind)
+{
+    return FURTHER_KINDS && (kind == LESSON_CHANGE || kind == LESSON_GIVE);
+}
 
 /* What the screen after an answer shows, in this order; not every question has every stage.  After ANSWER_TRY and ANSWER_REPLY the match
  * stands after the question's position; before the others, at that position. */
@@ -89,6 +112,50 @@ bool question_fits(const struct match *m, uint8_t kind);
 /* Puts a puzzle, 0..PUZZLE_COUNT-1, on the table. */
 void pages_take_puzzle(struct app *app, uint8_t number);
 
+/* ---- further kinds of puzzles (kinds.c) ---- */
+
+/* Puts the position of the chosen answer on the table; without an answer the first one, or that which is to be changed.  app->lesson.count
+ * becomes the number of answers; of LESSON_CHANGE it is the size of the chosen pile. */
+void kind_put(struct app *app);
+
+/* Chooses a pile by LEFT and RIGHT, and its size by UP and DOWN. */
+uint8_t kind_change(struct app *app, uint8_t key);
+
+/* Returns whether the chosen answer is right. */
+bool kind_is_right(struct app *app);
+
+/* Chooses the right answer, the first one if there are several, and puts its position on the table. */
+void kind_find(struct app *app);
+
+/* Returns the number that is the answer to LESSON_WINS or LESSON_COUNTER. */
+uint8_t kind_number(const struct app *app);
+
+/* Writes the sentence in a language that says what is asked, of LESSON_CHANGE and the kinds after it. */
+void kind_about(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app);
+
+/* ---- chapters (screens/chapters) ---- */
+
+/* A chapter of puzzles: its first one, their number, the id of the lesson that opens it, 255 if that is a game. */
+struct chapter {
+    uint8_t first, count, lesson, game;
+};
+
+/* Reads the chapter of a puzzle, and returns its number.  In an image without chapters all puzzles are one. */
+uint8_t chapter_of(struct chapter *c, uint8_t puzzle);
+
+static inline struct chapter chapter_shown(const struct app *app)
+{
+    struct chapter c;
+
+    if (CHAPTERS) {
+        chapter_of(&c, app->cursor[SCREEN_puzzles]);
+    } else {
+        c.first = 0;
+        c.count = PUZZLE_COUNT;
+    }
+    return c;
+}
+
 /* Returns the stars of a lesson, 0..LESSON_COUNT-1: 0 if it is not done, 3 without a mistake, 2 with one, 1 with more.  Returns whether a
  * puzzle, 0..PUZZLE_COUNT-1, is done.  The stored progress names them by their ids, which are the same in all images. */
 uint8_t pages_stars(const struct app *app, uint8_t lesson);
@@ -116,11 +183,15 @@ static inline bool asks_outcome(const struct app *app)
 /* Return the word that asks the question on the table, as a line, and in a few letters. */
 static inline uint16_t task_question(const struct app *app)
 {
+    if (is_further(app->lesson.kind))
+        return WORD_ASK_WINS + app->lesson.kind - LESSON_WINS;
     return asks_outcome(app) ? WORD_ASK_OUTCOME : WORD_ASK_WON + app->lesson.kind - LESSON_WON;
 }
 
 static inline uint16_t task_question_short(const struct app *app)
 {
+    if (is_further(app->lesson.kind))
+        return WORD_SHORT_WINS + app->lesson.kind - LESSON_WINS;
     return WORD_SHORT_WON + app->lesson.kind - LESSON_WON;
 }
 
@@ -142,11 +213,13 @@ uint8_t task_home(const struct app *app);
 /* Returns whether the stage after a wrong answer is the first one, which says that the answer is wrong, or refutes it. */
 static inline bool answer_is_wrong(const struct app *app)
 {
-    return app->lesson.stage < ANSWER_SHOWN || (app->lesson.stage == ANSWER_SHOWN && !answers_by_move(app->lesson.kind));
+    uint8_t stage = app->lesson.stage, kind = app->lesson.kind;
+
+    return stage < ANSWER_SHOWN || (stage == ANSWER_SHOWN && !answers_by_move(kind) && !answers_by_position(kind));
 }
 
-/* Returns the word that names the contents of the screen after a wrong answer.  WORD_NIMBER: the nimber follows; WORD_SAID_ERROR: the
- * number of the move stands before. */
+/* Returns the word that names the contents of the screen after a wrong answer.  WORD_NIMBER, WORD_SAID_COUNT: a number follows;
+ * WORD_SAID_ERROR: the number of the move stands before. */
 uint16_t answer_word(const struct app *app);
 
 /* Returns the words after the right answer to a question of a lesson, and for its reason. */

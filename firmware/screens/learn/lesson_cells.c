@@ -55,11 +55,18 @@ static void draw_ask(struct canvas *c, const struct app *app)
     uint8_t puzzle = app->cursor[SCREEN_puzzles], game = match_picked(m);
 
     if (app->purpose == FOR_PUZZLE) {
-        text_number(c, puzzle + 1);
+        text_number(c, puzzle - chapter_shown(app).first + 1);
         canvas_letter(c, pages_puzzle_done(app, puzzle) ? '*' : ' ');
     }
     draw_prompt(c, app);
     canvas_row(c, 1);
+    if (answers_by_position(app->lesson.kind)) {
+        char line[WORDS_LONGEST + 1];
+
+        kind_about(line, c->language, app);
+        canvas_text(c, line);
+        canvas_letter(c, ' ');
+    }
     notation_title(c, game);
     canvas_text(c, ": ");
     text_word(c, WORD_GAME_RULE + game);

@@ -16,7 +16,8 @@ enum {
     TEXT_PAGE,   /* a page */
     TEXT_REASON, /* no page: the text is the reason of the question that follows */
     TEXT_GROUPS, /* no page and no text: from here on app->lesson.groups is 0; the next numbers: 1 to 3 */
-    TEXT_AGAIN = TEXT_GROUPS + GROUPS_THEORY + 1 /* no page and no text: the question that follows is of the same kind as the one before */
+    TEXT_AGAIN = TEXT_GROUPS + GROUPS_THEORY + 1, /* no page and no text: the question that follows is of the same kind as the one before */
+    TEXT_MORE /* the puzzle that follows is of a further kind: LESSON_WINS + its own */
 };
 
 /* The first byte of a position: the number of parts and flags. */
@@ -83,9 +84,14 @@ static bool take_text(struct app *app, uint8_t what)
 static bool take_page(struct app *app, uint16_t *at, bool steps_over)
 {
     struct match *m = &app->match;
-    uint8_t head = take_byte(at), game = head & GAME;
+    uint8_t head = take_byte(at), further = 0, game;
 
-    app->lesson.kind = head >> KIND & KINDS;
+    if (FURTHER_KINDS && head == TEXT_MORE) {
+        further = LESSON_WINS;
+        head = take_byte(at);
+    }
+    game = head & GAME;
+    app->lesson.kind = (head >> KIND & KINDS) + further;
     if (app->lesson.kind == LESSON_TEXT)
         return take_text(app, game);
     if (!steps_over)
@@ -105,6 +111,8 @@ static bool take_page(struct app *app, uint16_t *at, bool steps_over)
         take_position(at, &m->start.part[i]);
     }
     fit_board(m);
+    if (is_further(app->lesson.kind))
+        app->lesson.moves = *at;
     if (app->lesson.kind != LESSON_ERROR)
         return true;
     app->lesson.count = take_byte(at);
@@ -150,7 +158,9 @@ uint8_t pages_stars(const struct app *app, uint8_t lesson)
 
 bool pages_puzzle_done(const struct app *app, uint8_t puzzle)
 {
-    return store_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_id(puzzle));
+    uint8_t id = lesson_puzzle_id(puzzle);
+
+    return store_progress(&app->store, puzzle_progress(id), puzzle_number(id));
 }
 
 uint8_t pages_lessons_done(const struct app *app)
@@ -187,5 +197,7 @@ uint16_t answer_word(const struct app *app)
     case LESSON_ERROR:
         return WORD_SAID_ERROR;
     }
+    if (FURTHER_KINDS && app->lesson.kind == LESSON_WINS)
+        return WORD_SAID_COUNT;
     return WORD_SAID_LOST + outcome;
 }

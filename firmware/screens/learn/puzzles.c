@@ -1,4 +1,4 @@
-/* The list of puzzles, shown one at a time: the question, and where there is room the rules, which UP shows in full. */
+/* The puzzles of a chapter, shown one at a time: the question, and where there is room the rules, which UP shows in full. */
 #include "learn.h"
 
 /* Shows the puzzle under the cursor.  When the list is opened with the cursor at its beginning, first moves the cursor to the first puzzle
@@ -7,7 +7,7 @@ static uint8_t enter(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];
 
-    if (app->purpose != FOR_PUZZLE && *cursor == 0)
+    if (!CHAPTERS && app->purpose != FOR_PUZZLE && *cursor == 0)
         while (*cursor + 1 < PUZZLE_COUNT && pages_puzzle_done(app, *cursor))
             ++*cursor;
     app_leave_match(app);
@@ -20,7 +20,8 @@ static uint8_t key(struct app *app, uint8_t key)
 {
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];
     bool forward = key == KEY_DOWN || key == KEY_RIGHT;
-    uint8_t end = forward ? PUZZLE_COUNT - 1 : 0;
+    struct chapter c = chapter_shown(app);
+    uint8_t end = forward ? c.count - 1 : 0, at = *cursor - c.first;
 
     switch (key) {
     case KEY_A:
@@ -31,8 +32,8 @@ static uint8_t key(struct app *app, uint8_t key)
         if (screen_list[SCREEN_recall])
             return SCREEN_recall;
     }
-    if (*cursor != end || app->keys.repeats == 0)
-        *cursor = app_turn(*cursor, PUZZLE_COUNT, forward ? 1 : -1);
+    if (at != end || app->keys.repeats == 0)
+        *cursor = c.first + app_turn(at, c.count, forward ? 1 : -1);
     pages_take_puzzle(app, *cursor);
     return STAY;
 }

@@ -47,13 +47,31 @@ static void draw_rules(struct canvas *c, const struct match *m, uint8_t rows)
         notation_options(c, m);
 }
 
+/* Draws what is asked, in place of the rules; the options of the game follow where a row is left. */
+static void draw_about(const struct app *app, struct canvas *c)
+{
+    char line[WORDS_LONGEST + 1];
+    uint8_t rows;
+
+    kind_about(line, c->language, app);
+    rows = draw_rows(line, MARGIN);
+    canvas_fill(c, 0, Y_OF(c) - DRAW_BY_HEIGHT(c, WIDE_ABOVE, 0), DISPLAY_WIDTH, DRAW_BY_HEIGHT(c, WIDE_LINE, FOOT_Y - RECALL_Y),
+                INK_BLACK);
+    canvas_at(c, MARGIN, Y_OF(c));
+    draw_text(c, line, RECALL_STEP);
+    if (rows < ROWS_OF(c))
+        notation_options(c, &app->match);
+}
+
 void recall_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
     uint8_t rows = rows_of(c, m);
 
     draw_sign(c, MORE_X, RECALL_SIGN_Y, UP);
-    if (m->start.count == 1 && rows <= ROWS_OF(c))
+    if (answers_by_position(app->lesson.kind) && !NARROW)
+        draw_about(app, c);
+    else if (m->start.count == 1 && rows <= ROWS_OF(c))
         draw_rules(c, m, rows);
 }
 

@@ -33,6 +33,8 @@ uint8_t task_begin(struct app *app)
     if (kind == LESSON_PLAY)
         return SCREEN_play;
     app->lesson.answer = ANSWER_NONE;
+    if (is_further(kind))
+        kind_put(app);
     return SCREEN_task;
 }
 
@@ -53,7 +55,7 @@ static uint8_t last_answer(const struct app *app)
 {
     if (app->lesson.kind == LESSON_WON)
         return asks_outcome(app) ? OUTCOME_D : OUTCOME_N;
-    return app->lesson.kind == LESSON_ERROR ? app->lesson.count - 1 : LESSON_HEAPS;
+    return app->lesson.kind == LESSON_ERROR || is_further(app->lesson.kind) ? app->lesson.count - 1 : LESSON_HEAPS;
 }
 
 /* Chooses the next answer (direction 1) or the one before; at first the least or the greatest. */
@@ -67,6 +69,8 @@ static uint8_t step(struct app *app, int8_t direction)
         l->answer = (uint8_t)match_step(l->answer, direction, 0, last_answer(app), l->kind == LESSON_WON);
     if (l->kind == LESSON_ERROR)
         task_replay(app);
+    else if (is_further(l->kind))
+        kind_put(app);
     return STAY;
 }
 
@@ -85,6 +89,8 @@ static uint8_t step_move(struct app *app, uint8_t key)
 
 static uint8_t arrow(struct app *app, uint8_t key)
 {
+    if (FURTHER_KINDS && app->lesson.kind == LESSON_CHANGE)
+        return kind_change(app, key);
     return answers_by_move(app->lesson.kind) ? step_move(app, key) : step(app, key_direction(key));
 }
 
@@ -96,6 +102,8 @@ bool task_is_right(struct app *app)
     uint8_t answer = app->lesson.answer;
 
     match_value(m);
+    if (is_further(app->lesson.kind))
+        return kind_is_right(app);
     switch (app->lesson.kind) {
     case LESSON_WON:
         return m->value.outcome == answer;
@@ -118,8 +126,11 @@ static void store_answer(struct app *app)
         l->mistakes++;
     if (app_is_for(app, FOR_FIVE))
         five_answered(app);
-    if (app->purpose == FOR_PUZZLE && l->right)
-        store_new_progress(&app->store, PROGRESS_PUZZLE, lesson_puzzle_id(app->cursor[SCREEN_puzzles]), 1);
+    if (app->purpose == FOR_PUZZLE && l->right) {
+        uint8_t id = lesson_puzzle_id(app->cursor[SCREEN_puzzles]);
+
+        store_new_progress(&app->store, puzzle_progress(id), puzzle_number(id), 1);
+    }
     if (app->purpose != FOR_GUESS)
         return;
     if (l->right && l->count < UINT8_MAX)
@@ -128,12 +139,13 @@ static void store_answer(struct app *app)
         store_new_progress(&app->store, PROGRESS_GUESS, 0, l->count);
 }
 
-/* Returns whether a position that was answered to be won, lost or drawn is lost, and has a move. */
+/* Returns whether a position that was answered to be won, lost or drawn, or to be won though a rule leaves it, is lost, and has a move. */
 static bool resists(const struct app *app)
 {
     const struct match *m = &app->match;
+    bool asks = app->lesson.kind == LESSON_WON || (FURTHER_KINDS && app->lesson.kind == LESSON_COUNTER);
 
-    return app->lesson.kind == LESSON_WON && m->value.outcome == OUTCOME_P && !match_ended(m);
+    return asks && m->value.outcome == OUTCOME_P && !match_ended(m);
 }
 
 /* Returns the first stage of the screen after the answer. */
@@ -143,6 +155,8 @@ static uint8_t first_stage(const struct app *app)
         return ANSWER_RIGHT;
     if (resists(app))
         return ANSWER_TRY;
+    if (gives_position(app->lesson.kind))
+        return ANSWER_REPLY;
     return answers_by_move(app->lesson.kind) && !sum_ended(&app->match.left) ? ANSWER_REPLY : ANSWER_SHOWN;
 }
 

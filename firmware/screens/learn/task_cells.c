@@ -14,11 +14,27 @@ static void draw_outcome(struct canvas *c, uint8_t outcome)
         canvas_letter(c, outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
 }
 
-/* Writes the chosen answer if it is not a move: "<won>", "<3>". */
-static void draw_choice(struct canvas *c, uint8_t kind, uint8_t answer)
+/* Writes the answer to a further kind of puzzle: "3", "2/3", "2:5" for a pile and its size. */
+static void draw_further(struct canvas *c, const struct lesson *l, uint8_t number)
 {
+    if (!gives_position(l->kind)) {
+        text_number(c, number);
+        return;
+    }
+    text_number(c, l->answer + 1);
+    canvas_letter(c, l->kind == LESSON_GIVE ? '/' : ':');
+    text_number(c, l->count);
+}
+
+/* Writes the chosen answer if it is not a move: "<won>", "<3>". */
+static void draw_choice(struct canvas *c, const struct app *app)
+{
+    uint8_t kind = app->lesson.kind, answer = app->lesson.answer;
+
     canvas_letter(c, '<');
-    if (kind == LESSON_HEAP)
+    if (is_further(kind))
+        draw_further(c, &app->lesson, kind_number(app));
+    else if (kind == LESSON_HEAP)
         text_number(c, answer);
     else
         draw_outcome(c, answer);
@@ -65,7 +81,7 @@ static void draw_answered(struct canvas *c, const struct app *app)
     if (answers_by_move(kind) || kind == LESSON_ERROR)
         draw_move(c, &app->match, CELLS_WIDTH - 5);
     else
-        draw_choice(c, kind, app->lesson.answer);
+        draw_choice(c, app);
 }
 
 /* Writes that an answer is to be chosen, and the signs of the keys, for which the mark of misere play leaves no room. */
@@ -135,6 +151,8 @@ static void draw_said(struct canvas *c, const struct app *app)
     text_word(c, word);
     if (word == WORD_NIMBER)
         text_number(c, app->match.value.nimber);
+    if (FURTHER_KINDS && word == WORD_SAID_COUNT)
+        text_number(c, app->lesson.answer);
     canvas_letter(c, ' ');
 }
 
@@ -142,7 +160,9 @@ static void draw_said(struct canvas *c, const struct app *app)
 static void draw_stage(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
-    bool moves = app->lesson.kind != LESSON_HEAP && !match_ended(m);
+    uint8_t kind = app->lesson.kind;
+    bool is_answer = gives_position(kind) && app->lesson.stage == ANSWER_SHOWN; /* the position is the answer, not a move */
+    bool moves = kind != LESSON_HEAP && !match_ended(m) && !is_answer;
 
     draw_table(c, app, moves && answer_shown(app)->blinks % 2 == 0);
     if (answer_is_wrong(app)) {

@@ -31,10 +31,13 @@ static void draw_between(struct canvas *c, uint8_t number)
 /* Draws that an answer is to be chosen, and with which keys.  In guessing the bar has the title, so the question is here. */
 static void draw_choose(struct canvas *c, const struct app *app, bool panel)
 {
+    uint8_t kind = app->lesson.kind;
+    bool all = answers_by_move(kind) || (FURTHER_KINDS && kind == LESSON_CHANGE);
+
     if (!panel || !NARROW)
         draw_word(c, panel ? PANEL : 0, panel ? DRAW_ABOVE_FOOT(c, FOOT_Y - GLYPH_HEIGHT - 4) : FOOT_Y,
                   app->purpose == FOR_GUESS && !panel ? WORD_ASK_WON : WORD_CHOOSE);
-    draw_arrows(c, answers_by_move(app->lesson.kind) ? KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT : KEY_LEFT | KEY_RIGHT);
+    draw_arrows(c, all ? KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT : KEY_LEFT | KEY_RIGHT);
 }
 
 /* Draws the chosen outcome, "<won>", with its face and the options of the game.  A narrow display has room only for the face and one other
@@ -53,11 +56,37 @@ static void draw_face_answered(struct canvas *c, const struct app *app)
         canvas_picture(c, DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, FOOT_Y - 1, answer == OUTCOME_P ? art_face_frown : art_face_smile);
 }
 
+/* Draws the answer to a further kind of puzzle: "<3>", "Pile 2: 5"; of a start its number, "<2/3>". */
+static void draw_further(struct canvas *c, const struct app *app)
+{
+    uint8_t answer = app->lesson.answer, kind = app->lesson.kind;
+
+    if (kind == LESSON_CHANGE) {
+        text_word(c, WORD_PILE);
+        canvas_letter(c, ' ');
+        text_number(c, answer + 1);
+        canvas_letter(c, ':');
+        canvas_letter(c, ' ');
+        text_number(c, app->lesson.count);
+        draw_arrows(c, KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT);
+    } else if (kind == LESSON_GIVE) {
+        canvas_letter(c, LEFT);
+        draw_move_count(c, app);
+        canvas_letter(c, RIGHT);
+    } else {
+        draw_between(c, kind_number(app));
+    }
+}
+
 /* Draws the chosen answer: "<won>", "<3>", "Move 2/5". */
 static void draw_answered(struct canvas *c, const struct app *app, bool panel)
 {
     uint8_t answer = app->lesson.answer, kind = app->lesson.kind;
 
+    if (is_further(kind)) {
+        draw_further(c, app);
+        return;
+    }
     if (kind == LESSON_ERROR) {
         if (!NARROW)
             text_word(c, WORD_MOVE_NO);
@@ -182,6 +211,8 @@ static void draw_said(struct canvas *c, const struct app *app)
     text_word(c, word);
     if (word == WORD_NIMBER)
         text_number(c, app->match.value.nimber);
+    if (FURTHER_KINDS && word == WORD_SAID_COUNT)
+        text_number(c, app->lesson.answer);
 }
 
 /* Draws the key that goes on: on a narrow display without a word. */
@@ -201,6 +232,8 @@ static bool shows_move(const struct app *app)
 
     if (app->lesson.stage == ANSWER_RIGHT)
         return answers_by_move(kind) || kind == LESSON_ERROR;
+    if (gives_position(kind) && app->lesson.stage == ANSWER_SHOWN)
+        return false; /* the position is the answer */
     return kind != LESSON_HEAP && !match_ended(&app->match);
 }
 

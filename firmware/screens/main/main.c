@@ -4,6 +4,9 @@
 
 enum when { ALWAYS, WAITING /* a match is stored, perhaps of a game that the image lacks */, LANGUAGES /* the image has several */ };
 
+/* The screen of puzzles: the list of their chapters, in an image that has it. */
+enum { PUZZLES = CHAPTERS ? (int)SCREEN_chapters : (int)SCREEN_puzzles };
+
 const __flash struct item main_items[] = {
     { WORD_MAIN_CONTINUE, WAITING, SCREEN_play },
     { WORD_MAIN_PLAY, ALWAYS, SCREEN_games },
@@ -13,7 +16,7 @@ const __flash struct item main_items[] = {
     { WORD_MAIN_LEARN, ALWAYS, SCREEN_learn },
     { WORD_FIVE, ALWAYS, SCREEN_five },
     { WORD_PAINT, ALWAYS, SCREEN_paint },
-    { WORD_MAIN_PUZZLES, ALWAYS, SCREEN_puzzles },
+    { WORD_MAIN_PUZZLES, ALWAYS, PUZZLES },
     { WORD_MAIN_GUESS, ALWAYS, SCREEN_guess },
     { WORD_MAIN_CHALLENGE, ALWAYS, SCREEN_challenge },
     { WORD_MAIN_CODE, ALWAYS, SCREEN_code },

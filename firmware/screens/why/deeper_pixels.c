@@ -7,8 +7,11 @@
 #include "deeper.h"
 #include "why.h"
 #include "draw.h"
+#include "firmware/ui/notation.h"
 #include "firmware/ui/text.h"
 #include "steps.h"
+
+enum { DEPTH_PARTS = 3 }; /* parts that have room after the depth if each has four digits, or is "15,15" */
 
 static struct why_state *state_of(struct app *app)
 {
@@ -72,6 +75,8 @@ static void draw_depth(struct canvas *c, const struct app *app)
     canvas_text(c, ": ");
     if (sum_ended(s))
         text_word(c, WORD_NO_MOVE_LEFT);
+    else if (s->count == 1 && s->part[0].position.parts > DEPTH_PARTS)
+        notation_title(c, match_picked(&app->match));
     else
         draw_position_text(c, &app->match, s);
     draw_bar(c);

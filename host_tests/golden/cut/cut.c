@@ -601,6 +601,7 @@ static void look_at_lessons(void)
         app.purpose = FOR_PUZZLE;
         app.cursor[SCREEN_puzzles] = (uint8_t)(i / 2);
         pages_take_puzzle(&app, (uint8_t)(i / 2));
+        show_screen(SCREEN_puzzles);
         go(&app, task_begin(&app));
         press(i % 2 ? KEY_UP : KEY_DOWN, 5);
         for (uint8_t presses = 0; presses < 6; presses++)

@@ -75,6 +75,9 @@ struct value rules_value(const struct whole *w);
  * and piles that have a nimber each, are looked at one by one; so is a position once only whose piles have another order. */
 unsigned rules_work(const struct whole *w);
 
+/* Returns the same of several positions together. */
+unsigned rules_work_of(const struct whole *w, unsigned positions);
+
 /* Returns the rule that the lessons teach for a game, which spares one this work; NULL: none. */
 const char *rules_taught(const struct whole *w);
 

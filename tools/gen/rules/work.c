@@ -68,6 +68,11 @@ static void look_at_parts(const struct place *p)
 
 unsigned rules_work(const struct whole *w)
 {
+    return rules_work_of(w, 1);
+}
+
+unsigned rules_work_of(const struct whole *w, unsigned positions)
+{
     static struct place left[RULES_MOVES];
     unsigned count;
 
@@ -75,8 +80,9 @@ unsigned rules_work(const struct whole *w)
     all.slot = calloc(SLOTS, sizeof *all.slot);
     assert(all.position && all.slot);
     all.count = 0;
-    for (unsigned i = 0; i < w->count; i++)
-        look_at_parts(&w->game[i]);
+    for (unsigned n = 0; n < positions; n++)
+        for (unsigned i = 0; i < w[n].count; i++)
+            look_at_parts(&w[n].game[i]);
     for (unsigned i = 0; i < all.count; i++) {
         unsigned moves = rules_moves(&all.position[i], left);
 

@@ -162,10 +162,11 @@ static bool elsewhere(uint16_t word)
     if (WORDS_IS_TALL(0) && (word == WORD_FREE || word == WORD_PAINT_YOU)) /* a language with high lines has a row less */
         return true;
     if (!NARROW)
-        return word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR;
+        return (word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR) || (word >= WORD_SHORT_WINS && word <= WORD_SHORT_GIVE);
     return word == WORD_FREE || word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME || word == WORD_SAID_DRAWN ||
            word == WORD_KEY_CHOOSE || word == WORD_KEY_MOVE || (word >= WORD_YOUR_MOVE && word <= WORD_PLAYER_2) ||
            word == WORD_NEW_GAME || word == WORD_WRONG || word == WORD_NO_MOVE_LEFT ||
+           (word >= WORD_SHORT_WINS && word <= WORD_ABOUT_GIVE) || /* no board is asked about by further kinds */
            word == WORD_IDEA || (word >= WORD_IDEA_LEAVE && word <= WORD_IDEA_LONELY) ||
            (word >= WORD_PAINT && word <= WORD_PAINT_CHECK) || (word >= WORD_PAINT_YOU && word <= WORD_PAINT_LEAVE);
 }
