@@ -227,6 +227,8 @@ static void test_published(void)
     while (game_first(&game_roxor, &most, &m) && most.part[PILES - 1] < 20000)
         game_roxor.apply(&most, m);
     CHECK(most.part[PILES - 1] == START * 1023 && game_legal(&game_roxor, &most), "the slowest game from there ends legally");
+    most = (struct position){ .parts = 4, .part = { 15345, 15345, 6234, 5 } };
+    CHECK(!game_legal(&game_roxor, &most), "nor is a weight legal that is 5 in 16 bits");
 }
 
 /* Tests how many moves change the nimber by each amount, counted move by move, in rows of ten piles, which have all distances. */
