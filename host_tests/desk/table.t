@@ -103,6 +103,13 @@ subtest 'certificates' => sub {
         like($said, qr/\A[^\n]*$wrong{$what}[1]\n\z/m, "with another one of $what: one line");
         is($status, $what eq 'a double period' ? 0 : 1, 'and its status');
     }
+    is((run('--count', '--certificate', "$dir/turns", qw(octal code=0.7 0..1000)))[0], 0, 'a certificate that begins at 0');
+    open $in, '<', "$dir/turns" or die;
+    my $late = do { local $/; <$in> } =~ s/from 0/from 1/r =~ s/\n\z/ 0\n/r;
+    open my $file, '>', "$dir/late" or die;
+    print $file $late;
+    close $file;
+    is(($check->('late'))[1], "0.7: period 2 from n = 1 on, not the least; the heaps 0..6 prove it\n", 'one that begins at 1 in its place is not the least');
     # The checker of ten lines in docs/sequences.md comes to the same.
     my ($ten) = do { local $/; open my $doc, '<', 'docs/sequences.md' or die; <$doc> } =~ /^(    import sys\n.*?^    print\("right"\)\n)/ms;
     $ten =~ s/^    //mg;
