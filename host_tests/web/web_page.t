@@ -126,6 +126,8 @@ async function byMouseAndTouch(browser) {
     same([await pressed(page), await page.getAttribute('#sound', 'aria-pressed')], [0, 'false'], 'and on a control of the page it is the control\u2019s');
     await page.keyboard.down('ArrowDown');
     same(await pressed(page), 2, 'where arrows are still the handheld\u2019s');
+    await page.evaluate(() => window.dispatchEvent(new Event('blur')));
+    same(await pressed(page), 0, 'no key stays down when the window loses the focus');
     await page.keyboard.up('ArrowDown');
     await page.context().close();
 }
