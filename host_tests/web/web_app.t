@@ -96,6 +96,12 @@ main(async (browser) => {
     await page.reload();
     await says(page, TITLE);
     same((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'), [], 'it can be installed');
+    const [shared, today] = await page.evaluate(() => [nimatron.page.today.line.split(' ').pop(), nimatron.page.today.query]);
+
+    ok(shared.startsWith(address), "what is shared of today's position leads here", shared);
+    await page.goto(shared);
+    await page.waitForFunction((query) => nimatron.page.desk.stand()?.query === query, today);
+    ok(true, 'and to the position');
     same(complaints, [], 'nothing complains');
     await new Promise((done) => {
         server.close(done);

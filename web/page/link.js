@@ -97,6 +97,23 @@ export class Link {
             throw new Refusal('link-lacks', name, games.map((game) => this.desk.games(this.texts.index)[game].title).join(' + '), others.join(', '));
     }
 
+    /* Returns the board on which an address that names none is followed: this one, or the first of the others if this one cannot follow it and
+     * that one can. */
+    boardFor(address, name, others) {
+        const follows = (board) => {
+            try {
+                this.checkGames(this.plan(address), board);
+                return true;
+            } catch (error) {
+                if (error instanceof Refusal)
+                    return false;
+                throw error;
+            }
+        };
+
+        return [name, ...others].find(follows) ?? name;
+    }
+
     /* Puts the match of an address into the EEPROM of a board. confirm() asks whether the match that waits there may be lost, and resolves to
      * the answer. Resolves to { cells } with the new contents; { said } with a line about why not; {} if the user keeps the other match. */
     async prepare(address, name, eeprom, confirm) {

@@ -105,7 +105,8 @@ class Page {
     /* Does what the address asks for: at the start, and whenever it changes. */
     async followAddress() {
         const names = boardNames(IMAGES), asked = readAddress(location, names), isFirst = this.image === undefined;
-        const name = names.includes(asked.board) ? asked.board : isFirst ? firstBoard(IMAGES) : this.image.board.name;
+        const shown = names.includes(asked.board) ? asked.board : isFirst ? firstBoard(IMAGES) : this.image.board.name;
+        const name = asked.board === undefined && (asked.code ?? asked.match) !== undefined ? this.link.boardFor(asked, shown, names) : shown;
 
         document.body.classList.toggle('embed', asked.embed);
         this.useLanguage(this.languageFor(asked.language, isFirst));
