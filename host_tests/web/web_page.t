@@ -177,7 +177,11 @@ async function byGamepad(browser) {
         globalThis.locks = 0;
         navigator.getGamepads = () => [null, pad];
         navigator.vibrate = () => { felt++; };
-        Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => { locks++; return new EventTarget(); } } });
+        Object.defineProperty(navigator, 'wakeLock', { value: { request: async () => { locks++; return Object.assign(new EventTarget(), { release() { locks--; } }); } } });
+        const wait = globalThis.setTimeout;
+
+        globalThis.laterOnes = []; // what is to be done after some minutes
+        globalThis.setTimeout = (what, ms) => (ms > 60000 ? laterOnes.push(what) : wait(what, ms));
     }) });
     const holds = async (change, expected, name) => {
         await page.evaluate(change);
@@ -190,6 +194,7 @@ async function byGamepad(browser) {
     same(await page.evaluate(() => [felt, locks]), [0, 1], 'while one plays the screen stays on');
     await page.locator('.key.a').tap();
     same(await page.evaluate(() => [felt, locks]), [1, 1], 'a finger feels the key');
+    same(await page.evaluate(() => { laterOnes.at(-1)(); return [laterOnes.length > 0, locks]; }), [true, 0], 'some minutes after the last key the screen may go off');
     same(page.complaints, [], 'nothing complains');
     await page.context().close();
 }
