@@ -122,7 +122,7 @@ static bool add_option(const struct place *option, void *context)
         b->option = desk_resize(b->option, b->option_room, sizeof *b->option);
     }
     b->option[b->options++] = add_position(b, word, write_sum(e->from, e->i, option, word));
-    b->full = b->options >= b->total->moves || b->positions > BRUTE_POSITIONS;
+    b->full = b->options >= b->total->moves || b->positions > b->limit;
     return !b->full;
 }
 
@@ -179,12 +179,12 @@ static bool find_order(struct brute_graph *b)
     return good;
 }
 
-bool brute_begin(struct brute_graph *b, const struct total *total)
+bool brute_count(struct brute_graph *b, const struct total *total, uint32_t limit)
 {
     struct total *from = desk_room(1, sizeof *from);
     uint16_t word[SUM_WORDS];
 
-    *b = (struct brute_graph){ .total = desk_room(1, sizeof *b->total) };
+    *b = (struct brute_graph){ .total = desk_room(1, sizeof *b->total), .limit = limit };
     *b->total = *total;
     for (uint8_t i = 0; i < total->count; i++)
         tidy(&total->game[i], &b->total->place[i]);
@@ -192,7 +192,16 @@ bool brute_begin(struct brute_graph *b, const struct total *total)
     add_position(b, word, write_sum(b->total, 0, NULL, word));
     expand(b, from);
     free(from);
-    if (b->full)
+    return !b->full;
+}
+
+bool brute_begin(struct brute_graph *b, const struct total *total)
+{
+    if (brute_is_beyond(total)) {
+        *b = (struct brute_graph){ .full = true };
+        return false;
+    }
+    if (!brute_count(b, total, BRUTE_POSITIONS))
         return false;
     b->value = desk_room(b->positions, sizeof *b->value);
     b->order = desk_room(b->positions, sizeof *b->order);

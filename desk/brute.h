@@ -44,7 +44,7 @@ struct genus {
 /* The positions below one position, which has index 0. */
 struct brute_graph {
     struct total *total;               /* tidy */
-    uint32_t positions, room;
+    uint32_t positions, room, limit;   /* limit: most positions */
     uint16_t *word;                    /* the numbers of all positions, one after the other */
     size_t words, word_room;
     size_t *at;                        /* position i has word[at[i]] .. word[at[i + 1] - 1] */
@@ -62,6 +62,14 @@ struct brute_graph {
  * round in a cycle; brute_end must follow in either case. Ends the program with a message if memory runs out. */
 bool brute_begin(struct brute_graph *b, const struct total *total);
 void brute_end(struct brute_graph *b);
+
+/* Finds the positions of the only game alone, at most `limit`, and their moves, without an order. Returns false if there are more, or moves
+ * beyond the budget; brute_end must follow in either case. */
+bool brute_count(struct brute_graph *b, const struct total *part, uint32_t limit);
+
+/* Returns true if a sum is beyond the budget, as its parts tell: a sum has as many positions as the product of those of its parts
+ * (brute_size.c). */
+bool brute_is_beyond(const struct total *t);
 
 /* Fill in members of all values. brute_find_genera calls brute_find_nimbers. It returns false if a genus has more than GENUS_DIGITS
  * digits. */

@@ -209,10 +209,13 @@ static bool is_move(uint64_t heads, uint64_t turned)
 
 bool coin_wins(uint8_t rule, uint8_t coins, uint64_t heads, coins_found *found, void *context)
 {
-    const struct moves *m = moves_of(rule, coins);
-    uint32_t g = nimber_of(m->nimber, heads);
+    uint32_t g = coin_nimber(rule, coins, heads);
+    const struct moves *m;
 
-    for (uint32_t i = m->first[g]; g > 0 && i < m->first[g + 1]; i++)
+    if (g == 0)
+        return true;
+    m = moves_of(rule, coins);
+    for (uint32_t i = m->first[g]; i < m->first[g + 1]; i++)
         if (is_move(heads, m->turned[i]) && !found(m->turned[i], context))
             return false;
     return true;

@@ -23,10 +23,10 @@
  *     large_parse.c  their grammar
  *     searched.c  answers by brute force, among them those of misère play
  *     searched_part.c  their grammar
- *     brute.c     all positions below one: outcomes, nimbers, genera
+ *     brute.c     all positions below one: outcomes, nimbers, genera; brute_size.c: how many they are in a sum
  *     place.h     games as their rules alone
  *     extra.def   the games that the desk alone has, and wide_*.c: those with more positions or rules than the device
- *     bars.c      Chomp
+ *     bars.c      Chomp; moore_table.c: nimbers and remotenesses of Moore's Nim
  *     genus.c     `nimatron table --genus`
  *     misere.c    `nimatron misere`
  *     quotient.c  misère quotients
@@ -43,7 +43,7 @@
  *     take*.c     subtraction games and Squares: values of heaps
  *     ticks.c     progress and Ctrl-C of long computations
  *     utf8.c      characters and control characters of text that was typed
- *     reader.c    words, numbers and complaints of the three parsers
+ *     reader.c    words, numbers and complaints of the three parsers; number.h: numbers as text
  *     capacity.h  how many parts and digits a position may have: more than on the device
  *     names.h     the names of games and options as they are typed
  *     wide.c      games whose piles may be larger here than on the device

@@ -1,5 +1,6 @@
 /* Answers about the large games. */
 #include "large.h"
+#include "number.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
@@ -20,34 +21,28 @@ struct listing {
     FILE *out;
 };
 
-static void print_heaps(const struct large *l, const struct large_move *m, FILE *out)
+/* Writes a semicolon and the heaps that a move leaves. Returns the end of the text. */
+static char *write_left(const struct large *l, const struct large_move *m, char *to)
 {
-    for (uint8_t i = 0; i < l->heaps; i++)
-        fprintf(out, "%s%" PRIu64, i > 0 ? " " : "", l->heap[i] - (i == m->heap ? m->take : 0));
+    for (uint8_t i = 0; i < l->heaps; i++) {
+        *to++ = i > 0 ? ' ' : ';';
+        to = write_number(to, l->heap[i] - (i == m->heap ? m->take : 0));
+    }
+    return to;
 }
 
 static bool list_win(const struct large_move *m, void *context)
 {
     struct listing *w = context;
-    char move[60], *left = NULL;
-    size_t length;
-    FILE *text;
+    char left[LARGE_HEAPS * (NUMBER_TEXT + 1)];
+    struct heap_win win = { m->heap, false, m->take, m->left.remoteness, left, 0 };
 
     if (m->left.outcome != OUTCOME_P)
         return true;
     if (++w->count > DESK_MOVES)
         return false;
-    text = open_memstream(&left, &length);
-    if (text == NULL)
-        desk_end(DESK_NO_MEMORY, "analyse: there is not enough memory");
-    print_heaps(w->large, m, text);
-    fclose(text);
-    if (w->large->heaps > 1)
-        snprintf(move, sizeof move, "take %" PRIu64 " from pile %u", m->take, m->heap + 1u);
-    else
-        snprintf(move, sizeof move, "take %" PRIu64, m->take);
-    w->print(move, left, m->left.remoteness, w->count, w->out);
-    free(left);
+    win.length = (size_t)(write_left(w->large, m, left) - left);
+    w->print(&win, w->count, w->out);
     return true;
 }
 
@@ -97,10 +92,9 @@ static void print_number(uint64_t number, FILE *out)
         fprintf(out, "%" PRIu64, number);
 }
 
-static void print_field(const char *move, const char *left, uint64_t remoteness, size_t number, FILE *out)
+static void print_field(const struct heap_win *win, size_t number, FILE *out)
 {
-    (void)move, (void)remoteness;
-    fprintf(out, "%s%s", number > 1 ? ";" : "", left);
+    fwrite(win->left + (number == 1), 1, win->length - (number == 1), out);
 }
 
 void large_print_fields(const struct large *l, FILE *out)
@@ -116,19 +110,43 @@ void large_print_fields(const struct large *l, FILE *out)
         fputs(";+more", out);
 }
 
-static void print_line(const char *move, const char *left, uint64_t remoteness, size_t number, FILE *out)
+/* Prints the rest of a line about a winning move: what it leaves. */
+static void print_left(const struct heap_win *win, FILE *out)
 {
-    (void)number;
-    fprintf(out, "  %s, leaves %s", move, left);
-    if (remoteness != LARGE_UNKNOWN)
-        fprintf(out, " (remoteness %" PRIu64 ")", remoteness);
+    fprintf(out, ", leaves %.*s", (int)win->length - 1, win->left + 1);
+    if (win->remoteness != LARGE_UNKNOWN)
+        fprintf(out, " (remoteness %" PRIu64 ")", win->remoteness);
     fputc('\n', out);
 }
 
-/* Counts the winning moves in place of printing them. */
-static void print_nothing(const char *move, const char *left, uint64_t remoteness, size_t number, FILE *out)
+static void print_octal(const struct heap_win *win, size_t number, FILE *out)
 {
-    (void)move, (void)left, (void)remoteness, (void)number, (void)out;
+    (void)number;
+    if (win->take == 0)
+        fprintf(out, "  split heap %u", win->heap + 1u);
+    else
+        fprintf(out, "  take %" PRIu64 " from heap %u%s", win->take, win->heap + 1u, win->splits ? " and split it" : "");
+    print_left(win, out);
+}
+
+static void print_pile(const struct heap_win *win, size_t number, FILE *out)
+{
+    (void)number;
+    fprintf(out, "  take %" PRIu64 " from pile %u", win->take, win->heap + 1u);
+    print_left(win, out);
+}
+
+static void print_take(const struct heap_win *win, size_t number, FILE *out)
+{
+    (void)number;
+    fprintf(out, "  take %" PRIu64, win->take);
+    print_left(win, out);
+}
+
+/* Counts the winning moves in place of printing them. */
+static void print_nothing(const struct heap_win *win, size_t number, FILE *out)
+{
+    (void)win, (void)number, (void)out;
 }
 
 /* Says why a number is not known. */
@@ -158,7 +176,7 @@ void large_print_prose(const struct large *l, FILE *out)
     if (wins == 0)
         return;
     fprintf(out, "winning move%s\n", wins == 1 ? "" : "s");
-    each_win(l, print_line, out);
+    each_win(l, l->name == LARGE_OCTAL ? print_octal : l->heaps > 1 ? print_pile : print_take, out);
     if (wins > DESK_MOVES)
         fputs("  +more\n", out);
 }

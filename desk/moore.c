@@ -1,8 +1,13 @@
 /* Moore's Nim_k: a move takes from one pile or from several, up to k; any number from each.
  *
  * Moore's theorem: the position is lost iff in each binary column the number of piles that have a 1 there is a multiple of k + 1.
- * E. H. Moore, A generalization of the game called Nim, Annals of Mathematics, 1910. No formula is known for the nimbers. */
+ * E. H. Moore, A generalization of the game called Nim, Annals of Mathematics, 1910. No formula is known for the nimbers;
+ * moore_table.c finds them. */
+#include "brute.h"
 #include "extra.h"
+#include "moore_table.h"
+#include <stdlib.h>
+#include <string.h>
 
 enum { PILES = 16, GREATEST = 65535, COLUMNS = 16 };
 
@@ -27,11 +32,19 @@ static uint8_t outcome(const struct ruled *game, const struct place *p)
 /* With k = 1 it is Nim. */
 static uint32_t nimber(const struct ruled *game, const struct place *p)
 {
+    const struct moore_value *v = game->most > 1 ? moore_value_of(game->most, p) : NULL;
     uint32_t sum = 0;
 
     for (uint8_t i = 0; i < p->parts; i++)
         sum ^= p->part[i];
-    return game->most == 1 ? sum : PLACE_UNKNOWN;
+    return game->most == 1 ? sum : v != NULL ? v->nimber : PLACE_UNKNOWN;
+}
+
+static uint32_t remoteness(const struct ruled *game, const struct place *p)
+{
+    const struct moore_value *v = moore_value_of(game->most, p);
+
+    return v != NULL ? v->remoteness : PLACE_UNKNOWN;
 }
 
 /* ---- all moves ---- */
@@ -55,6 +68,60 @@ static bool options(const struct ruled *game, const struct place *p, place_found
     struct place left = *p;
 
     return change_from(p, &left, 0, game->most, found, context);
+}
+
+/* ---- the budget of brute force ---- */
+
+/* Positions of some piles in rising order, each at most as great as the pile of the query in its place, and the last one at most v. In
+ * sum[v * (most + 1) + j] each of them counts for its moves that change j piles: the products of j of its piles, added up. j = 0: for 1. */
+struct census {
+    unsigned most;    /* k */
+    double *sum;      /* v = 0..the greatest pile */
+};
+
+/* Counts positions of one pile more, which is at most p. `last`: the pile before it is at most that. */
+static void add_pile(struct census *c, uint16_t p, uint16_t last)
+{
+    unsigned width = c->most + 1;
+
+    for (uint32_t v = last + 1u; v <= p; v++)
+        memcpy(&c->sum[v * width], &c->sum[last * width], width * sizeof *c->sum);
+    for (uint32_t v = 0; v <= p; v++) {
+        double *here = &c->sum[v * width];
+
+        for (unsigned j = c->most; j > 0; j--)
+            here[j] += v * here[j - 1];
+        for (unsigned j = 0; v > 0 && j < width; j++)
+            here[j] += c->sum[(v - 1) * width + j];
+    }
+}
+
+/* Counts the positions below p and their moves, until they are too many. */
+static bool is_beyond(const struct ruled *game, const struct place *p, uint32_t moves)
+{
+    struct place piles = *p;
+    struct census c = { .most = game->most };
+    uint16_t greatest, last = 0;
+    bool beyond;
+
+    place_sort(game, &piles);
+    greatest = piles.parts > 0 ? piles.part[piles.parts - 1] : 0;
+    beyond = greatest * (greatest + 1.0) / 2 >= moves; /* those of this pile alone */
+    if (beyond)
+        return true;
+    c.sum = desk_room((greatest + 1u) * (c.most + 1u), sizeof *c.sum);
+    c.sum[0] = 1;
+    for (uint8_t i = 0; i < piles.parts && !beyond; last = piles.part[i++]) {
+        const double *all = &c.sum[piles.part[i] * (c.most + 1u)];
+        double made = 0;
+
+        add_pile(&c, piles.part[i], last);
+        for (unsigned j = 1; j <= c.most; j++)
+            made += all[j];
+        beyond = all[0] > BRUTE_POSITIONS || made >= moves;
+    }
+    free(c.sum);
+    return beyond;
 }
 
 /* ---- winning moves ---- */
@@ -84,10 +151,20 @@ static bool must_be_one(const struct columns *c, int column, uint8_t i)
     return false;
 }
 
+/* Returns the number of piles that are lower. */
+static unsigned lower_piles(uint32_t lower)
+{
+    unsigned count = 0;
+
+    for (; lower != 0; lower &= lower - 1)
+        count++;
+    return count;
+}
+
 /* Returns whether the piles i, i + 1, ... can make the number of ones a multiple of k + 1; `count` piles before them have a 1. */
 static bool can_be_multiple(const struct columns *c, int column, uint8_t i, unsigned count)
 {
-    unsigned free = 0, fixed = 0, room = c->most - (unsigned)__builtin_popcount(c->lower), least;
+    unsigned free = 0, fixed = 0, room = c->most - lower_piles(c->lower), least;
 
     for (; i < c->from->parts; i++) {
         free += c->lower >> i & 1;
@@ -110,7 +187,7 @@ static void choose_digit(struct columns *c, int column, uint8_t i, unsigned coun
         next_column(c, column - 1);
         return;
     }
-    if (!must_be_one(c, column, i) && (lower || !one || (unsigned)__builtin_popcount(before) < c->most)) {
+    if (!must_be_one(c, column, i) && (lower || !one || lower_piles(before) < c->most)) {
         c->lower |= (uint32_t)one << i;
         c->left.part[i] &= (uint16_t)~bit;
         choose_digit(c, column, i + 1, count);
@@ -169,7 +246,7 @@ const struct extra extra_moore = {
     .name = "moore",
     .usage = "moore [play=normal|misere] [k=1..16] N ... (1 to 16 piles of 0..65535)",
     .about = "Moore's Nim: a move takes any numbers from 1 to k piles.\nDefault: play=normal, k=2.",
-    .rule = { .options = options, .tidy = place_sort, .piles = true, .print = place_print_numbers, .nimber = nimber, .outcome = outcome,
-              .wins = wins, .why = why },
+    .rule = { .options = options, .tidy = place_sort, .piles = true, .is_beyond = is_beyond, .print = place_print_numbers,
+              .nimber = nimber, .outcome = outcome, .wins = wins, .remoteness = remoteness, .why = why },
     .read = read,
 };

@@ -1,11 +1,11 @@
 /* Answers about octal games. */
+#include "number.h"
 #include "octal_query.h"
 #include "ticks.h"
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>
 
-enum { MOVE = 100 };
 #define NO_REMOTENESS UINT64_MAX /* no remoteness is known */
 
 /* ---- the table ---- */
@@ -185,32 +185,31 @@ static bool is_repeated(const struct octal_query *q, uint8_t heap)
     return false;
 }
 
-/* Goes to the next move in the order of games.md: the heap from the left, the fewest taken first, then the lesser part. heap, take and
- * lesser begin at 0. Returns false after the last one. */
-static bool next_move(const struct octal_query *q, struct octal_move *m)
+/* Returns the most that a move may take from a heap. */
+static uint64_t most_taken(const struct octal *code, uint64_t heap)
 {
-    for (; m->heap < q->heaps; m->heap++, m->take = 0, m->lesser = 0) {
-        uint64_t n = q->heap[m->heap], most = q->code.cycle > 0 || q->code.length > n ? n : q->code.length;
+    return code->cycle > 0 || code->length > heap ? heap : code->length;
+}
 
-        for (; !is_repeated(q, m->heap) && m->take <= most; m->take++, m->lesser = 0) {
-            uint64_t last = octal_digit(&q->code, m->take) & OCTAL_TWO ? (n - m->take) / 2 : 0;
+/* Returns whether a heap has no move. */
+static bool is_dead(const struct octal *code, uint64_t heap)
+{
+    for (uint64_t take = 0; heap > 0 && take <= most_taken(code, heap); take++) {
+        uint8_t digit = octal_digit(code, take);
+        uint64_t rest = heap - take;
 
-            for (; m->lesser <= last; m->lesser++)
-                if (allowed(q, m))
-                    return true;
-        }
+        if (digit & (rest == 0 ? OCTAL_NOTHING : OCTAL_HEAP) || (digit & OCTAL_TWO && rest >= 2u + code->unequal))
+            return false;
     }
-    return false;
+    return true;
 }
 
 bool octal_ended(const struct octal_query *q)
 {
-    return !next_move(q, &(struct octal_move){ .heap = 0 });
-}
-
-static bool is_dead(const struct octal *code, uint64_t heap)
-{
-    return heap == 0 || octal_ended(&(struct octal_query){ .code = *code, .heap = { heap }, .heaps = 1 });
+    for (uint8_t i = 0; i < q->heaps; i++)
+        if (!is_dead(&q->code, q->heap[i]))
+            return false;
+    return true;
 }
 
 /* Returns whether the move leaves no heap that has a move. */
@@ -252,79 +251,117 @@ uint16_t octal_sum(const struct octal_query *q)
     return sum;
 }
 
-/* Prints the heaps that the move leaves. Heaps of 0 are left out; no heap at all is "-". */
-static void print_heaps(const struct octal_query *q, const struct octal_move *m, FILE *out)
-{
-    const char *blank = "";
+/* ---- winning moves ---- */
 
+/* Writes a semicolon and the heaps that the move leaves, at most one more than there are. Heaps of 0 are left out; no heap at all is "-".
+ * Returns the end of the text. */
+static char *write_left(const struct octal_query *q, const struct octal_move *m, char *to)
+{
+    char *begin = to + 1;
+
+    *to++ = ';';
     for (uint8_t i = 0; i < q->heaps; i++) {
         uint64_t left[2] = { m->heap == i ? m->lesser : 0, m->heap == i ? m->greater : q->heap[i] };
 
         for (int j = 0; j < 2; j++) {
             if (left[j] == 0)
                 continue;
-            fprintf(out, "%s%" PRIu64, blank, left[j]);
-            blank = " ";
+            if (to > begin)
+                *to++ = ' ';
+            to = write_number(to, left[j]);
         }
     }
-    if (*blank == '\0')
-        fputc('-', out);
+    if (to == begin)
+        *to++ = '-';
+    return to;
 }
 
-/* Prints a winning move by `print`. */
-static void print_move(const struct octal_query *q, const struct octal_move *m, size_t number, print_win *print, FILE *out)
-{
-    char *left = NULL, move[MOVE];
-    size_t length;
-    FILE *text = open_memstream(&left, &length);
-
-    if (text == NULL) {
-        octal_checked(NULL);
-        return;
-    }
-    print_heaps(q, m, text);
-    fclose(text);
-    if (m->take == 0)
-        snprintf(move, sizeof move, "split heap %u", m->heap + 1u);
-    else
-        snprintf(move, sizeof move, "take %" PRIu64 " from heap %u%s", m->take, m->heap + 1u, m->lesser > 0 ? " and split it" : "");
-    print(move, left, ends(q, m) ? 0 : NO_REMOTENESS, number, out);
-    free(left);
-}
-
-/* A walk over the moves from one heap that take the same number, with a look-out for the next winning one. */
-struct look_out {
-    uint8_t heap;
-    uint64_t take, last; /* the last winning move has this lesser part; or the first move with two parts above the pre-period has */
+/* The search for winning moves. */
+struct win_search {
+    const struct octal_query *query;
+    const struct octal_table *table;
+    uint16_t wanted; /* the xor of the nimbers of the heaps that a winning move leaves in the place of its heap */
+    size_t wins;
+    print_win *print;
+    FILE *out;
 };
 
-/* Leaves out the moves that follow if none of one whole period of lesser parts won: the parts repeat, so none of the others wins. */
-static void leave_out(const struct octal_query *q, const struct octal_table *t, struct look_out *l, struct octal_move *m)
+/* Prints a winning move. Returns false if it is one too many. */
+static bool add_win(struct win_search *s, const struct octal_move *m)
 {
-    if (l->heap != m->heap || l->take != m->take)
-        *l = (struct look_out){ m->heap, m->take, t->proved.from };
-    if (t->proved.period > 0 && m->lesser > l->last + t->proved.period)
-        m->lesser = q->heap[m->heap]; /* beyond the last move that takes so many */
+    char left[(OCTAL_HEAPS + 1) * (NUMBER_TEXT + 1) + 1];
+    struct heap_win win = { m->heap, m->lesser > 0, m->take, ends(s->query, m) ? 0 : NO_REMOTENESS, left, 0 };
+
+    if (++s->wins > DESK_MOVES)
+        return false;
+    win.length = (size_t)(write_left(s->query, m, left) - left);
+    s->print(&win, s->wins, s->out);
+    return true;
+}
+
+/* Returns where the table has the nimber of a heap; above the heaps that are known it is one a whole number of periods before. */
+static uint32_t place_of(const struct octal_table *t, uint64_t heap)
+{
+    return (uint32_t)(heap < t->count ? heap : t->proved.from + (heap - t->proved.from) % t->proved.period);
+}
+
+/* Adds the winning moves that take m->take and leave two heaps. If none wins while the lesser heap goes through a whole period, none of the
+ * others does, because the nimbers of both heaps repeat. Returns false after one too many. */
+static bool add_splits(struct win_search *s, struct octal_move *m)
+{
+    const struct octal_table *t = s->table;
+    uint64_t rest = s->query->heap[m->heap] - m->take, period = t->proved.period, quiet = t->proved.from;
+    uint32_t up = 1, down = rest > 1 ? place_of(t, rest - 1) : 0;
+
+    for (m->lesser = 1; 2 * m->lesser + s->query->code.unequal <= rest; m->lesser++, up++) {
+        m->greater = rest - m->lesser;
+        if (up == t->count)
+            up -= (uint32_t)period;
+        if (m->greater < t->count)
+            down = (uint32_t)m->greater;
+        if ((t->nimber[up] ^ t->nimber[down]) == s->wanted) {
+            quiet = m->lesser > quiet ? m->lesser : quiet;
+            if (!add_win(s, m))
+                return false;
+        } else if (period > 0 && m->lesser > quiet + period) {
+            break;
+        }
+        down = down == t->proved.from ? down + (uint32_t)period - 1 : down - 1;
+    }
+    return true;
+}
+
+/* Adds the winning moves from a heap, those that take the fewest first, then by the lesser heap that is left. */
+static bool add_wins_of(struct win_search *s, uint8_t heap)
+{
+    const struct octal *code = &s->query->code;
+    uint64_t n = s->query->heap[heap];
+
+    for (struct octal_move m = { .heap = heap }; m.take <= most_taken(code, n); m.take++) {
+        uint8_t digit = octal_digit(code, m.take);
+        bool whole = digit & (m.take == n ? OCTAL_NOTHING : OCTAL_HEAP);
+
+        m.lesser = 0;
+        m.greater = n - m.take;
+        if (whole && octal_nimber(s->table, m.greater) == s->wanted && !add_win(s, &m))
+            return false;
+        if (digit & OCTAL_TWO && !add_splits(s, &m))
+            return false;
+    }
+    return true;
 }
 
 size_t octal_wins(const struct octal_query *q, print_win *print, FILE *out)
 {
-    const struct octal_table *t = table_for(q);
-    struct octal_move m = { .heap = 0 };
-    struct look_out l = { 0, 0, t->proved.from };
+    struct win_search s = { .query = q, .table = table_for(q), .print = print, .out = out };
     uint16_t sum = octal_sum(q);
-    size_t wins = 0;
 
-    for (; wins <= DESK_MOVES && next_move(q, &m); m.lesser++) {
-        if ((octal_nimber(t, m.lesser) ^ octal_nimber(t, m.greater) ^ octal_nimber(t, q->heap[m.heap])) != sum) {
-            leave_out(q, t, &l, &m);
-            continue;
-        }
-        l = (struct look_out){ m.heap, m.take, m.lesser > t->proved.from ? m.lesser : t->proved.from };
-        if (++wins <= DESK_MOVES)
-            print_move(q, &m, wins, print, out);
+    for (uint8_t i = 0; i < q->heaps; i++) {
+        s.wanted = sum ^ octal_nimber(s.table, q->heap[i]);
+        if (!is_repeated(q, i) && !add_wins_of(&s, i))
+            break;
     }
-    return wins;
+    return s.wins;
 }
 
 /* ---- why ---- */

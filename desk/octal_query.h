@@ -32,8 +32,19 @@ bool octal_ended(const struct octal_query *q);
 /* Returns whether one move can end the game. */
 bool octal_ends_at_once(const struct octal_query *q);
 
+/* A winning move from heaps. */
+struct heap_win {
+    uint8_t heap; /* counted from 0 */
+    bool splits;  /* it leaves two heaps in the place of the one */
+    uint64_t take;
+    uint64_t remoteness; /* of what it leaves; UINT64_MAX: not known */
+    const char *left;    /* a semicolon, which lists have between moves, and the heaps that it leaves, as they are typed */
+    size_t length;       /* of that text */
+};
+/* Prints the number-th winning move, counted from 1. */
+typedef void print_win(const struct heap_win *win, size_t number, FILE *out);
+
 /* Lists winning moves: calls `print` for at most DESK_MOVES of them. Returns their number; DESK_MOVES + 1 if there are more. */
-typedef void print_win(const char *move, const char *left, uint64_t remoteness, size_t number, FILE *out);
 size_t octal_wins(const struct octal_query *q, print_win *print, FILE *out);
 
 /* Prints why, but for the last line. */

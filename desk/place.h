@@ -41,6 +41,9 @@ struct place_rule {
     /* The numbers are piles, `tidy` puts them in rising order, and a move lowers some: what is known below great piles serves lesser
      * ones. */
     bool piles;
+    /* Optional. Returns true only if brute force would end with its budget: below p are more than BRUTE_POSITIONS positions, or `moves`
+     * moves or more. It takes far less time than brute force. */
+    bool (*is_beyond)(const struct ruled *game, const struct place *p, uint32_t moves);
     /* Prints a position as it is typed. */
     void (*print)(const struct ruled *game, const struct place *p, FILE *out);
     /* Optional. Returns the nimber by a formula; PLACE_UNKNOWN where there is none. */

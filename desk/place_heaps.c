@@ -1,4 +1,5 @@
 /* Heaps that split: a move takes from one heap, or nothing, and leaves two, of which either may be empty. */
+#include "number.h"
 #include "octal_query.h"
 #include "place.h"
 #include <string.h>
@@ -24,11 +25,17 @@ void place_sort(const struct ruled *game, struct place *p)
 
 void place_print_numbers(const struct ruled *game, const struct place *p, FILE *out)
 {
+    char text[PLACE_PARTS * (NUMBER_TEXT + 1)], *to = text;
+
     (void)game;
+    for (uint8_t i = 0; i < p->parts; i++) {
+        if (i > 0)
+            *to++ = ' ';
+        to = write_number(to, p->part[i]);
+    }
     if (p->parts == 0)
-        fputc('-', out);
-    for (uint8_t i = 0; i < p->parts; i++)
-        fprintf(out, "%s%u", i > 0 ? " " : "", p->part[i]);
+        *to++ = '-';
+    fwrite(text, 1, (size_t)(to - text), out);
 }
 
 bool splits_of(const struct octal *code, uint16_t heap, split_found *found, void *context)

@@ -4,7 +4,25 @@
 #include <stdlib.h>
 #include <string.h>
 
-enum { LIMIT = 200 /* room for the text of a limit */ };
+enum { LIMIT = 200 /* room for the text of a limit */, SLOTS = 2048 /* of a hash table: more than DESK_MOVES */ };
+
+/* A move that wins. */
+struct searched_win {
+    uint8_t i; /* the game */
+    struct place left;
+    uint32_t remoteness;
+    uint32_t print; /* the same for moves that leave the same, and nearly always another one for others */
+};
+
+/* The winning moves in their order; moves that leave the same are listed once. */
+struct win_list {
+    const struct searched *q;
+    uint8_t i;                  /* the game whose moves are being tried */
+    size_t count;               /* DESK_MOVES + 1 if there are more */
+    bool ends;                  /* a winning move ends the game */
+    struct searched_win *win;
+    uint16_t slot[SLOTS];       /* a hash table of the prints: 1 more than the number of a listed win, or 0 */
+};
 
 /* The answer to the last query: the values of all positions of the sum, if the budget sufficed; and in normal play the nimbers of the
  * parts, which are enough. */
@@ -19,6 +37,7 @@ struct answer {
     uint8_t outcome;
     uint32_t remoteness;               /* PLACE_UNKNOWN */
     bool has_genus;
+    struct win_list wins;
 };
 
 static struct answer *the_answer(void)
@@ -28,13 +47,17 @@ static struct answer *the_answer(void)
     return &answer;
 }
 
+/* The room for winning moves stays for the next query. */
 static void forget(struct answer *a)
 {
+    struct searched_win *room = a->wins.win;
+
     if (!a->is_kept)
         brute_end(&a->whole);
     for (int i = 0; i < BRUTE_GAMES; i++)
         brute_end(&a->below[i]);
     memset(a, 0, sizeof *a);
+    a->wins.win = room;
 }
 
 /* ---- solving ---- */
@@ -135,20 +158,6 @@ static void write_limit(const struct searched *q, char *text, size_t size)
 
 /* ---- winning moves ---- */
 
-/* A move that wins. */
-struct searched_win {
-    uint8_t i; /* the game */
-    struct place left, tidy;
-    uint32_t remoteness;
-};
-
-struct win_list {
-    const struct searched *q;
-    uint8_t i;
-    size_t count; /* DESK_MOVES + 1 if there are more */
-    struct searched_win *win;
-};
-
 /* Returns whether the sum is lost after a move in the i-th game. */
 static bool is_lost(const struct searched *q, uint8_t i, const struct place *left)
 {
@@ -164,39 +173,92 @@ static bool is_lost(const struct searched *q, uint8_t i, const struct place *lef
     return (a->xor ^ a->nimber[i] ^ nimber) == 0;
 }
 
+/* Returns the place that a move leaves, tidy. */
+static struct place tidy_left(const struct searched_win *win)
+{
+    const struct ruled *game = &the_answer()->wins.q->total.game[win->i];
+    struct place left = win->left;
+
+    if (game->rule->tidy != NULL)
+        game->rule->tidy(game, &left);
+    return left;
+}
+
+static uint32_t print_of(const struct searched_win *win)
+{
+    struct place left = tidy_left(win);
+    uint32_t print = 2166136261u + win->i;
+
+    for (uint8_t i = 0; i < left.parts; i++)
+        print = (print ^ left.part[i]) * 16777619u + i;
+    return print;
+}
+
+static bool leave_the_same(const struct searched_win *a, const struct searched_win *b)
+{
+    struct place first = tidy_left(a), second = tidy_left(b);
+
+    return a->i == b->i && first.parts == second.parts && memcmp(first.part, second.part, first.parts * sizeof *first.part) == 0;
+}
+
+/* Returns the slot of a win: that of one that leaves the same, or an empty one. */
+static uint16_t *slot_of(struct win_list *list, const struct searched_win *win)
+{
+    uint32_t slot = win->print % SLOTS;
+
+    for (; list->slot[slot] != 0; slot = (slot + 1) % SLOTS) {
+        const struct searched_win *other = &list->win[list->slot[slot] - 1];
+
+        if (other->print == win->print && leave_the_same(other, win))
+            break;
+    }
+    return &list->slot[slot];
+}
+
+/* Returns the remoteness after a move; PLACE_UNKNOWN. What is not known of piles is not sought below them, either. */
+static uint32_t remoteness_after(const struct win_list *list, const struct place *left)
+{
+    const struct answer *a = the_answer();
+    const struct ruled *game = &list->q->total.game[list->i];
+    uint32_t remoteness = PLACE_UNKNOWN;
+
+    if (a->has_whole)
+        return brute_value_of(&a->whole, list->i, left)->remoteness;
+    if (!game->rule->piles || a->remoteness != PLACE_UNKNOWN)
+        remoteness = quick_remoteness(list->q, left);
+    return remoteness == PLACE_UNKNOWN && ends(list->q, list->i, left) ? 0 : remoteness;
+}
+
 /* Adds a move, unless one that leaves the same is there. */
 static bool add_win(const struct place *left, void *context)
 {
     struct win_list *list = context;
-    const struct ruled *game = &list->q->total.game[list->i];
-    const struct answer *a = the_answer();
     struct searched_win *win = &list->win[list->count];
+    uint16_t *slot;
 
     if (!is_lost(list->q, list->i, left))
         return true;
-    memset(win, 0, sizeof *win);
     win->i = list->i;
     win->left.parts = left->parts;
     memcpy(win->left.part, left->part, left->parts * sizeof *left->part);
-    win->tidy = win->left;
-    if (game->rule->tidy != NULL)
-        game->rule->tidy(game, &win->tidy);
-    win->remoteness = a->has_whole ? brute_value_of(&a->whole, list->i, left)->remoteness : quick_remoteness(list->q, left);
-    if (win->remoteness == PLACE_UNKNOWN && ends(list->q, list->i, left))
-        win->remoteness = 0;
-    for (size_t k = 0; k < list->count; k++)
-        if (list->win[k].i == list->i && list->win[k].tidy.parts == win->tidy.parts
-            && memcmp(list->win[k].tidy.part, win->tidy.part, win->tidy.parts * sizeof *win->tidy.part) == 0)
-            return true;
-    return ++list->count <= DESK_MOVES;
+    win->print = print_of(win);
+    slot = slot_of(list, win);
+    if (*slot != 0)
+        return true;
+    win->remoteness = remoteness_after(list, left);
+    list->ends |= win->remoteness == 0;
+    *slot = (uint16_t)++list->count;
+    return list->count <= DESK_MOVES;
 }
 
-/* Lists the winning moves. The caller frees list->win. */
+/* Lists the winning moves. */
 static void find_wins(const struct searched *q, struct win_list *list)
 {
     const struct ruled *first = &q->total.game[0];
 
-    *list = (struct win_list){ .q = q, .win = desk_room(DESK_MOVES + 2, sizeof *list->win) };
+    list->q = q;
+    if (list->win == NULL)
+        list->win = desk_room(DESK_MOVES + 1, sizeof *list->win);
     if (the_answer()->outcome != OUTCOME_N)
         return;
     if (q->total.count == 1 && !the_answer()->has_whole && first->rule->wins != NULL) {
@@ -205,19 +267,6 @@ static void find_wins(const struct searched *q, struct win_list *list)
     }
     for (; list->i < q->total.count && list->count <= DESK_MOVES; list->i++)
         q->total.game[list->i].rule->options(&q->total.game[list->i], &q->total.place[list->i], add_win, list);
-}
-
-/* Returns whether a winning move ends the game. */
-static bool ends_at_once(const struct searched *q)
-{
-    struct win_list list;
-    bool found = false;
-
-    find_wins(q, &list);
-    for (size_t i = 0; i < list.count; i++)
-        found |= list.win[i].remoteness == 0;
-    free(list.win);
-    return found;
 }
 
 /* Finds the values of all positions of the sum, if the budget suffices. */
@@ -261,7 +310,8 @@ bool searched_solve(const struct searched *q, struct complaint *c)
                  has_limit(q) ? "" : " below it");
         return false;
     }
-    if (a->remoteness == PLACE_UNKNOWN && ends_at_once(q))
+    find_wins(q, &a->wins);
+    if (a->remoteness == PLACE_UNKNOWN && a->wins.ends)
         a->remoteness = 1;
     return true;
 }
@@ -298,9 +348,8 @@ static void print_number(uint32_t number, FILE *out)
 void searched_print_fields(const struct searched *q, FILE *out)
 {
     const struct answer *a = the_answer();
-    struct win_list list;
+    const struct win_list *list = &a->wins;
 
-    find_wins(q, &list);
     fprintf(out, "%c\t", desk_outcome_letter(a->outcome));
     if (genus_of(q, a) != NULL)
         genus_print(genus_of(q, a), out);
@@ -309,13 +358,12 @@ void searched_print_fields(const struct searched *q, FILE *out)
     fputc('\t', out);
     print_number(a->remoteness, out);
     fputc('\t', out);
-    for (size_t i = 0; i < list.count && i < DESK_MOVES; i++) {
+    for (size_t i = 0; i < list->count && i < DESK_MOVES; i++) {
         fputs(i > 0 ? ";" : "", out);
-        print_left(q, &list.win[i], out);
+        print_left(q, &list->win[i], out);
     }
-    if (list.count > DESK_MOVES)
+    if (list->count > DESK_MOVES)
         fputs(";+more", out);
-    free(list.win);
 }
 
 /* Prints the lines about the nimber, the genus and the remoteness. */
@@ -356,23 +404,21 @@ static bool is_ended(const struct answer *a)
 void searched_print_prose(const struct searched *q, FILE *out)
 {
     const struct answer *a = the_answer();
-    struct win_list list;
+    const struct win_list *list = &a->wins;
 
-    find_wins(q, &list);
     desk_print_outcome(a->outcome, is_ended(a), a->remoteness == PLACE_UNKNOWN ? -1 : (int64_t)a->remoteness, out);
     print_values(q, a, out);
-    if (list.count > 0)
-        fprintf(out, "winning move%s\n", list.count == 1 ? "" : "s");
-    for (size_t i = 0; i < list.count && i < DESK_MOVES; i++) {
+    if (list->count > 0)
+        fprintf(out, "winning move%s\n", list->count == 1 ? "" : "s");
+    for (size_t i = 0; i < list->count && i < DESK_MOVES; i++) {
         fputs("  leaves ", out);
-        print_left(q, &list.win[i], out);
-        if (list.win[i].remoteness != PLACE_UNKNOWN)
-            fprintf(out, " (remoteness %u)", list.win[i].remoteness);
+        print_left(q, &list->win[i], out);
+        if (list->win[i].remoteness != PLACE_UNKNOWN)
+            fprintf(out, " (remoteness %u)", list->win[i].remoteness);
         fputc('\n', out);
     }
-    if (list.count > DESK_MOVES)
+    if (list->count > DESK_MOVES)
         fputs("  +more\n", out);
-    free(list.win);
 }
 
 /* ---- why ---- */

@@ -226,21 +226,39 @@ enum searched_found searched_parse(const char *text, size_t length, uint32_t mov
     return answer(&r, length, q);
 }
 
-/* Returns whether a sum has a join other than one; r is at the word sum. */
-static bool has_other_join(struct reader r)
+/* Returns the option join= of a sum if it is another than one; no word if there is none. r is at the word sum. */
+static struct word other_join(struct reader r)
 {
     struct word word = next_word(&r), value;
 
     for (word = next_word(&r); memchr(word.start, '=', word.length) != NULL; word = next_word(&r))
         if (is_option(word, "join", &value) && !word_is(value, "one"))
-            return true;
-    return false;
+            return word;
+    return (struct word){ .length = 0 };
 }
 
 /* Returns whether a complaint is about a game that extra_find_wider finds: then a wider one says more. */
 static bool is_about_wider(const struct complaint *c)
 {
     return extra_find_wider((struct word){ c->text, strcspn(c->text, ":") }) != NULL;
+}
+
+/* The complaint is about a part of a sum of another join. If join=one would take the part, says so before it. */
+static void explain_join(const char *text, size_t length, struct searched *q, struct complaint *c)
+{
+    struct complaint before = *c;
+    struct reader r = copy_text(text, length, q, c);
+    struct word join = other_join(r), value;
+
+    split_word(join, '=', &value);
+    if (!is_about_wider(&before) || length > SEARCHED_TEXT || value.length < strlen("one"))
+        return;
+    memset((char *)value.start, ' ', value.length);
+    memcpy((char *)value.start, "one", strlen("one"));
+    if (read_games(&r, q))
+        snprintf(c->text, sizeof c->text, "sum: join=one alone takes a part that goes beyond the device; %.600s", before.text);
+    else
+        *c = before;
 }
 
 enum searched_found searched_parse_wider(const char *text, size_t length, uint32_t moves, struct searched *q, struct complaint *c)
@@ -250,8 +268,12 @@ enum searched_found searched_parse_wider(const char *text, size_t length, uint32
     struct complaint before = *c;
     enum searched_found found;
 
-    if (sum ? !has_part(r, extra_find_wider) || has_other_join(r) : extra_find_wider(peek_word(&r)) == NULL)
+    if (sum ? !has_part(r, extra_find_wider) : extra_find_wider(peek_word(&r)) == NULL)
         return SEARCHED_NOT;
+    if (sum && other_join(r).length > 0) {
+        explain_join(text, length, q, c);
+        return SEARCHED_NOT;
+    }
     r = copy_text(text, length, q, c);
     q->total.moves = moves;
     found = answer(&r, length, q);

@@ -77,13 +77,13 @@ static void limit(const struct place *p, char *text, size_t size)
 /* Tails after the last head are left out. */
 static void print(const struct ruled *game, const struct place *p, FILE *out)
 {
-    char text[COINS + 1] = "T";
+    char text[COINS] = "T";
     uint8_t coins = 0;
 
     (void)game;
     for (uint64_t heads = heads_of(p); heads != 0; heads >>= 1)
         text[coins++] = heads & 1 ? 'H' : 'T';
-    fputs(text, out);
+    fwrite(text, 1, coins > 0 ? coins : 1, out);
 }
 
 static void why(const struct ruled *game, const struct place *p, FILE *out)

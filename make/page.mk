@@ -139,7 +139,7 @@ WASM := clang --target=wasm32-wasi --sysroot=/usr -mexec-model=reactor -std=gnu1
         -Wl,--gc-sections -Wl,-z,stack-size=1048576 -Wl,--strip-all
 # The page has the games of the device only, and asks by desk_parse.
 WASM_DESK := web/wasm/desk.c web/wasm/extra.c web/wasm/graph.c desk/digraph.c sim/words.c $(SPEECH) $(GEN)/art.c $(DESK_NEEDS) \
-             $(filter-out desk/question.c desk/json.c desk/searched%.c desk/brute%.c desk/place_%.c desk/extra.c desk/moore.c \
+             $(filter-out desk/question.c desk/json.c desk/searched%.c desk/brute%.c desk/place_%.c desk/extra.c desk/moore%.c \
              desk/hackenbush.c desk/forbidden.c desk/wide_%.c,$(DESK_ANSWERS))
 WASM_MEMORY := web/wasm/memory.c $(wildcard firmware/match/*.c firmware/store/*.c) hal/host/storage.c hal/host/system.c \
                $(filter-out games/why/%,$(GAMES))

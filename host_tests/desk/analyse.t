@@ -273,7 +273,7 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('squares 99999999999999999999', 'squares: 9+ is out of range \(0\.\.100000000\)');
     refuses('squares 5 1000001', 'squares: several piles are 0\.\.1000000 each');
     refuses('sum squares 65536 + nim 1', 'squares: 65536 is out of range \(0\.\.65535\)');
-    refuses('sum join=all squares 10001 + nim 1', 'squares: 10001 is out of range \(0\.\.10000\); in a sum the range is that of the device');
+    refuses('sum join=all squares 10001 + nim 1', 'sum: join=one alone takes a part that goes beyond the device; squares: 10001 is out of range \(0\.\.10000\)');
     refuses('squares 4294967297', 'squares: 4294967297 is out of range \(0\.\.100000000\)');
     answers("nim $_", "N\t10\t1\t0") for '10', '10^1'; # a power is a number
     is((tsv('nim 10^18 7 2^3 5^0 0^0 0^1'))[1] =~ s/^[^\t]*//r, (tsv('nim 1000000000000000000 7 8 1 1 0'))[1] =~ s/^[^\t]*//r, 'powers');
@@ -312,7 +312,7 @@ subtest 'errors name what is wrong and what is legal' => sub {
     refuses('digits 1 play=normal', 'digits: the option play=normal must stand before the position');
     refuses('subtraction set=0 3', 'subtraction: set=0 is out of range \(1\.\.1000000\)');
     refuses('subtraction set=3,1000001 3', 'subtraction: set=1000001 is out of range \(1\.\.1000000\)');
-    refuses('sum join=any subtraction set=3,17 3 + nim 1', 'subtraction: set=17 is out of range \(1\.\.16\)');
+    refuses('sum join=any subtraction set=3,17 3 + nim 1', 'sum: join=one alone takes .*; subtraction: set=17 is out of range \(1\.\.16\)');
     refuses('sum join=any subtraction set=3,3 3 + nim 1', 'subtraction: set=3 is given twice .*1\.\.16');
     refuses('subtraction set=1..2..3 3', 'subtraction: set=2\.\.3 is not a number');
     refuses('subtraction set=1.3 3', 'subtraction: set=1\.3 is not a number or a range');

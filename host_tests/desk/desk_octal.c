@@ -174,6 +174,66 @@ static void test_ends(void)
     CHECK(wrong == 0 && at_once > 1000, "whether one move can end the game, by the rules");
 }
 
+/* ---- winning moves ---- */
+
+/* Prints the first DESK_MOVES winning moves from one heap by the rule: a semicolon, and the heaps that it leaves. */
+static void print_wins(const struct octal *code, const int *nimber, int heap, FILE *out)
+{
+    int moves = 0;
+
+    for (int take = 0; take <= heap; take++) {
+        int digit = digit_of(code, take);
+
+        for (int a = 0; digit > 0 && 2 * a <= heap - take; a++) {
+            int b = heap - take - a;
+
+            if (!may(code, digit, a, b) || nimber[a] != nimber[b] || ++moves > DESK_MOVES)
+                continue;
+            if (a > 0)
+                fprintf(out, ";%d %d", a, b);
+            else
+                fprintf(out, b > 0 ? ";%d" : ";-", b);
+        }
+    }
+}
+
+static void print_win_of(const struct heap_win *win, size_t number, FILE *out)
+{
+    (void)number;
+    fwrite(win->left, 1, win->length, out);
+}
+
+/* Heaps about the end of the table, too: above it the period tells the nimbers. */
+static void test_wins(void)
+{
+    uint32_t seed = 7, wrong = 0;
+    size_t moves = 0;
+
+    for (int i = 0; i < CODES; i++) {
+        struct octal_query q = { .code = random_code(&seed, i), .heaps = 1 };
+        int nimber[HEAPS + 1];
+
+        octal_read(i % 10 == 0 ? "kayles" : "guiles", 6, i % 5 == 0 ? &q.code : &(struct octal){ .length = 0 });
+        solve(&q.code, nimber, HEAPS);
+        for (int heap = 0; heap <= HEAPS; heap += 1 + heap / 20) {
+            char *text = NULL, *right = NULL;
+            size_t length;
+            FILE *out = open_memstream(&text, &length), *by_rule = open_memstream(&right, &length);
+
+            q.heap[0] = (uint64_t)heap;
+            moves += octal_wins(&q, print_win_of, out);
+            print_wins(&q.code, nimber, heap, by_rule);
+            fclose(out);
+            fclose(by_rule);
+            wrong += strcmp(text, right) != 0;
+            free(text);
+            free(right);
+        }
+    }
+    NOTE("winning moves", (int)moves);
+    CHECK(wrong == 0 && moves > 10000, "the winning moves from a heap, by the rules");
+}
+
 static struct octal code_of(const char *text)
 {
     struct octal code;
@@ -405,6 +465,7 @@ int main(void)
         perror(path);
     test_codes();
     test_ends();
+    test_wins();
     test_named();
     test_masks();
     test_texts();

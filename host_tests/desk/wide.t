@@ -296,6 +296,10 @@ my %refused = (
     'coins HTX' => qr/^coins: "HTX" is not a row of coins/,
     'coins' => qr/^coins: there is no row of coins/,
     'sum chomp 8 + subtraction set=99,1.5 3' => qr/^subtraction: set=1\.5 is not a number or a range/,
+    'sum join=all octal code=0.137 9 + nim 3' => qr/^sum: join=one alone takes a part that goes beyond the device; octal: code=0\.137 is not known/,
+    'sum join=some chomp 8 + nim 3' => qr/^sum: join=one alone .*; chomp: 8 is out of range/,
+    'sum join=any chomp x + nim 3' => qr/^chomp: x is not a number/,
+    'sum join=x chomp 8 + nim 3' => qr/^sum: join=x is not known/,
     'sum chomp 8 + nim 300' => qr/^nim: 300 is out of range/,
 );
 is((run('', 'analyse', 'chomp', (45) x 5))[0], 0, 'what the message tells is answered');
