@@ -103,6 +103,10 @@ uint16_t why_binary(uint16_t number, uint8_t digits);
 /* Returns the number of binary digits of `most`; at least 1. */
 uint8_t why_digit_count(uint16_t most);
 
+/* Writes where the nimber of a piece or a heap comes from, if it is not 0 and *step is 0: its moves lead to all lesser nimbers, and none to
+ * its own.  Counts the step. */
+bool why_reaches(uint16_t part, uint16_t nimber, uint8_t *step, struct why_step *w);
+
 /* Writes the conclusion from a verdict.  Always returns true. */
 bool why_conclude(const struct verdict *v, struct why_step *w);
 

@@ -19,7 +19,7 @@ static uint16_t worth_of(const __flash struct game *game, const struct position 
     return v.nimber;
 }
 
-/* The steps about the heaps: each with its nimber in binary; the xor; the winning moves. */
+/* The steps about the heaps: each with its nimber in binary; why it has that; the xor; the winning moves. */
 static bool heaps(const __flash struct game *game, const struct position *p, uint8_t step, struct why_step *w)
 {
     uint16_t any = 0, sum = 0;
@@ -35,6 +35,9 @@ static bool heaps(const __flash struct game *game, const struct position *p, uin
     if (step < p->parts)
         return why_say(w, WHY_HEAP, p->part[step], why_binary(worth_of(game, p, p->part[step]), digits));
     step -= p->parts;
+    for (uint8_t i = 0; i < p->parts; i++)
+        if (why_reaches(p->part[i], worth_of(game, p, p->part[i]), &step, w))
+            return true;
     if (why_step_within(&step, 1))
         return why_say(w, WHY_XOR, why_binary(sum, digits), sum);
     return why_winning_move(game, p, step, w);

@@ -171,11 +171,10 @@ bool rook_why(const __flash struct game *game, const struct position *p, uint8_t
 
 enum { KNIGHT_DIGITS = 3 };
 
-/* Writes where a piece's nimber comes from, if it is not 0 and *step is 0: its moves lead to all lesser ones.  Counts the step. */
-static bool say_reach(uint16_t piece, uint16_t nimber, uint8_t *step, struct why_step *w)
+bool why_reaches(uint16_t part, uint16_t nimber, uint8_t *step, struct why_step *w)
 {
     w->number[2] = nimber;
-    return nimber > 0 && why_step_within(step, 1) && why_say(w, WHY_REACHES, piece, nimber);
+    return nimber > 0 && why_step_within(step, 1) && why_say(w, WHY_REACHES, part, nimber);
 }
 
 /* Returns the nimber of one knight alone, at the square `piece`. */
@@ -220,7 +219,7 @@ bool knights_why(const __flash struct game *game, const struct position *p, uint
             return why_say(w, WHY_WORTH, why_binary(worth_of_knight(game, p, p->part[step]), KNIGHT_DIGITS), p->part[step]);
         step -= own;
         for (own = 0; own < p->parts; own++)
-            if (say_reach(p->part[own], worth_of_knight(game, p, p->part[own]), &step, w))
+            if (why_reaches(p->part[own], worth_of_knight(game, p, p->part[own]), &step, w))
                 return true;
         game->judge(p, &v);
         if (why_step_within(&step, 1))
@@ -247,7 +246,7 @@ bool queens_why(const __flash struct game *game, const struct position *p, uint8
         return why_say(w, WHY_WORTH, why_binary(queens_nimber(p->part[step]), QUEENS_DIGITS), p->part[step]);
     step -= p->parts;
     for (uint8_t i = 0; i < p->parts; i++)
-        if (say_reach(p->part[i], queens_nimber(p->part[i]), &step, w))
+        if (why_reaches(p->part[i], queens_nimber(p->part[i]), &step, w))
             return true;
     if (why_step_within(&step, 1))
         return say_xor(w, sum, QUEENS_DIGITS);

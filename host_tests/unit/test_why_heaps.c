@@ -93,6 +93,9 @@ static bool heaps_right(const __flash struct game *game, const struct position *
     }
     for (uint8_t i = 0; i < p->parts; i++)
         says(&s, (struct line){ WHY_HEAP, 2, { p->part[i], in_binary(heap_nimber[p->part[i]], digits_of(any)) } });
+    for (uint8_t i = 0; i < p->parts; i++)
+        if (heap_nimber[p->part[i]] > 0)
+            says(&s, (struct line){ WHY_REACHES, 3, { p->part[i], heap_nimber[p->part[i]], heap_nimber[p->part[i]] } });
     says(&s, (struct line){ WHY_XOR, 2, { in_binary(sum, digits_of(any)), sum } });
     for (uint8_t i = 0; i < p->parts; i++)
         moves += heap_wins(&s, rule, i, heap_nimber[p->part[i]] ^ sum);
