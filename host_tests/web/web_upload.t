@@ -231,6 +231,14 @@ async function anArduboy(bench) {
     ok(bench.holds('arduboy', HALF), 'the image is in its flash');
 }
 
+// A byte of the last block is worn out.
+async function aWornArduboy(bench) {
+    const board = await bench.arduboy('bootloader', '0', 'worn', String(HALF - 100)), page = await bench.page('arduboy', { bytes: HALF }), said = await put(page);
+
+    await bench.unplug(board);
+    ok(/reads back differently/.test(said) && !said.includes('\n'), `an Arduboy with a byte that does not take its value: ${said}`);
+}
+
 async function aSketch(bench) {
     const board = await bench.arduboy('sketch'), page = await bench.page('arduboy', { allowed: true }), said = await put(page);
 
@@ -351,11 +359,12 @@ const tests = Object.entries({
     'uno-oled': [anOldBootloader],
     'mega-oled': [aMega, anOldMega, aWornMega],
     'arduboy': [anArduboy, aSketch, aSketchAndAnotherPort],
-    'arduboy-fx': [anFx, anFxUnplugged],
+    'arduboy-fx': [anFx, anFxUnplugged, aWornArduboy],
     'arduboy-mini': [ // the same chip, and all that can go wrong with it
         twoFx, noStorage, anFxErased,
         fxGoesWrong((bench) => bench.fx('EF4018', 'stuck', String(CHIP - 700)), /flash chip reads back differently/, 'a cell of the flash chip that does not take its value'),
         fxGoesWrong((bench) => bench.fx('000000'), /no flash chip that answers, and nothing was written/, 'an FX without its chip'),
+        fxGoesWrong((bench) => bench.fx('EF400F'), /no flash chip that answers, and nothing was written/, 'a chip that is none of flash'),
         fxGoesWrong((bench) => bench.fx('EF4010'), /too small, and nothing was written/, 'a chip that is too small', BLOCK + 1),
         fxGoesWrong((bench) => bench.arduboy('bootloader', '0'), /cannot write a flash chip, and nothing was written/, 'an Arduboy where an FX was meant'),
     ],

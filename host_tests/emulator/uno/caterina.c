@@ -6,7 +6,8 @@
  *
  * The bootloader is Caterina; with FX it is Cathy3K, which lacks some of Caterina's commands and has others, for the serial flash chip of
  * an Arduboy FX.  FX is CHIP.bin ID [vanish N | stuck ADDRESS]: the content of the chip and its JEDEC id (six digits; 000000: there is
- * none); the port vanishes after N pages were written; a cell stays 0.
+ * none); the port vanishes after N pages were written; a cell stays 0.  In place of FX "worn ADDRESS": a byte of Caterina's own flash stays
+ * 0.
  *
  * Ends when the bootloader is left, with what was written in FLASH.bin and CHIP.bin; or after ten minutes. */
 #define _GNU_SOURCE
@@ -25,6 +26,7 @@ struct chip {
     uint8_t flash[FLASH];
     unsigned address;       /* in words; in pages of the serial flash chip */
     struct serial_flash fx; /* fx.path is NULL: an Arduboy without one, whose bootloader is Caterina */
+    unsigned long worn;     /* address of a byte that stays 0 */
     unsigned long vanish;   /* pages that may be written until the port vanishes */
     bool left;
 };
@@ -106,6 +108,8 @@ static void write_block(struct chip *c)
         if (memory == 'F' && (c->fx.path == NULL || 2 * c->address + i < PROGRAM))
             c->flash[(2 * c->address + i) % FLASH] = byte;
     }
+    if (c->worn < FLASH)
+        c->flash[c->worn] = 0;
     c->address += size / 2;
     done(c);
 }
@@ -184,9 +188,13 @@ static void be_a_sketch(struct chip *c, const char *port)
     usleep(AWAY_MS * 1000);
 }
 
-/* Fits the serial flash chip: CHIP.bin ID [vanish N | stuck ADDRESS]. */
+/* Fits the serial flash chip: CHIP.bin ID [vanish N | stuck ADDRESS]; or wears out a byte: worn ADDRESS. */
 static void fit(struct chip *c, int argc, char **argv)
 {
+    if (argc == 2 && strcmp(argv[0], "worn") == 0) {
+        c->worn = strtoul(argv[1], NULL, 10);
+        return;
+    }
     if (argc != 2 && argc != 4)
         die("FX");
     serial_flash_open(&c->fx, argv[0], argv[1]);
@@ -219,7 +227,7 @@ static const char *other_name(char *names)
 
 int main(int argc, char **argv)
 {
-    static struct chip c;
+    static struct chip c = { .worn = FLASH };
     const char *bootloader_port;
     bool sketch = argc > 3 && strcmp(argv[3], "sketch") == 0;
     int fx = sketch ? 4 : 5;
