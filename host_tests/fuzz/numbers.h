@@ -5,12 +5,12 @@
 #include <stdbool.h>
 #include <stddef.h>
 
-enum { MANY = 100000 };
+enum { MANY = 4000 };
 
-/* Returns the product of all numbers of a text, each and 1; MANY if it is more than that. */
+/* Returns the product of the numbers of a text, each and 1; MANY if it is more than that. Of a sum that part counts which has the greatest. */
 static inline unsigned product_of_numbers(const char *text, size_t length)
 {
-    unsigned product = 1, number = 0;
+    unsigned product = 1, number = 0, greatest = 1;
 
     for (size_t i = 0; i <= length; i++) {
         bool digit = i < length && text[i] >= '0' && text[i] <= '9';
@@ -20,9 +20,12 @@ static inline unsigned product_of_numbers(const char *text, size_t length)
             continue;
         }
         product = number + 1 > MANY / product ? MANY : product * (number + 1);
+        greatest = product > greatest ? product : greatest;
         number = 0;
+        if (i < length && text[i] == '+')
+            product = 1;
     }
-    return product;
+    return greatest;
 }
 
 #endif
