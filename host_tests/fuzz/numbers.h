@@ -7,7 +7,7 @@
 
 enum { MANY = 4000 };
 
-/* Returns the product of the numbers of a text, each and 1, MANY if it is more. Of a sum that part counts which has the greatest product. */
+/* Returns the product of the numbers of a text, each and 1, MANY if it is more. Of a sum the part counts that has the greatest. */
 static inline unsigned product_of_numbers(const char *text, size_t length)
 {
     unsigned product = 1, number = 0, greatest = 1;
