@@ -57,7 +57,7 @@ enum hint {
 };
 
 /* What the match on the table, app->match, is for. */
-enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE, FOR_FAIR, FOR_FIVE };
+enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE, FOR_FAIR, FOR_FIVE, FOR_RAISE };
 
 /* Returns whether the match on the table is for this purpose.  PURPOSES, set by the build from SCREENS, has a bit for each purpose for
  * which the image can have matches. */
@@ -68,10 +68,12 @@ enum purpose { FOR_PLAY, FOR_LESSON, FOR_PUZZLE, FOR_GUESS, FOR_CHALLENGE, FOR_F
 struct lesson {
     uint8_t page;   /* number of the page in the lesson, from 0; in Five a day: FIVE_* of screens/five/five.h */
     uint8_t kind;   /* enum lesson_kind of the page or puzzle */
-    uint8_t text;   /* number of the page's text among all texts of the lessons */
+    uint8_t text;   /* number of the page's text among all texts of the lessons; after a match with the person's own robot: how many
+                       beads it has lost or got */
     uint8_t answer; /* the answer that is chosen: enum outcome, a heap, or the number of a move, from 0; ANSWER_NONE: none yet */
     uint8_t count;  /* in LESSON_ERROR: number of moves of the game; in the further kinds: see kind_put; in guessing:
-                       outcomes guessed right in a row */
+                       outcomes guessed right in a row; in a match with the person's own robot: 1 + the move of the bead
+                       that it has drawn, 0 before */
     uint8_t stage;  /* enum answer_stage: what the screen after an answer shows */
     uint8_t groups; /* enum groups_help: how much help a picture of Nim gives */
     uint8_t mistakes; /* wrong answers and lost games of the lesson so far, 0..255 */
@@ -250,6 +252,12 @@ void fair_count_stars(struct app *app);
  * five_go_on: returns the screen after an answer and what follows it: another question of the same kind after the first wrong answer. */
 void five_answered(struct app *app);
 uint8_t five_go_on(struct app *app);
+
+/* What the robot that the person raises (screens/raise) is asked, in a match with it.
+ * raise_reply: considers the move of the bead that was drawn.
+ * raise_ends: the robot has won or lost the match: it learns. */
+void raise_reply(struct app *app);
+void raise_ends(struct app *app, bool won);
 
 /* Returns whether the match on the table is stored: it is one that the player has chosen, or that of a stand. */
 static inline bool app_is_stored(const struct app *app)

@@ -95,7 +95,8 @@ static void read_storage(struct app *app, uint8_t contacts)
     store_open(s, &app->match);
     if (contacts == (KEY_B | KEY_UP) || contacts == (KEY_B | KEY_DOWN)) {
         s->settings.sound = contacts & KEY_UP ? true : false;
-        store_settings(s);
+        if (WORDS_LANGUAGES <= 2 || !screen_offered(app, SCREEN_language)) /* the answer to its question stores both */
+            store_settings(s);
     }
     if (display_contrast)
         contrast_begin(app, contacts);

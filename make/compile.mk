@@ -36,7 +36,7 @@ NAMED_PAIRS    := $(if $(filter pair,$(SCREENS)),1,0)
 WIDE_MAPS := $(if $(filter widemap,$(SCREENS)),1,0)
 # What the image can have matches for: a bit for each, enum purpose of firmware/app.h.
 PURPOSES := 1$(if $(filter learn,$(SCREENS)),+14)$(if $(filter challenge,$(SCREENS)),+16)$(if $(filter fair,$(SCREENS)),+32)
-PURPOSES := $(PURPOSES)$(if $(filter five,$(SCREENS)),+64)
+PURPOSES := $(PURPOSES)$(if $(filter five,$(SCREENS)),+64)$(if $(filter raise,$(SCREENS)),+128)
 # 1 in an image that leads to a hint by a question and the idea.
 IDEAS    := $(if $(filter idea,$(SCREENS)),1,0)
 # 1 in an image in which the sieve of a lesson leads to Paint.

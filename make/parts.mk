@@ -33,6 +33,9 @@ FILES_pair      = firmware/match/pair.c
 FILES_challenge = firmware/match/result_code.c firmware/screens/code/result_%.c
 # Five a day: its result code, besides firmware/screens/five.
 FILES_five      = firmware/match/skill_code.c
+# The robot that the person raises: its boxes, its code and its records, besides firmware/screens/raise.  It is stored where a wide map
+# would be, so a board that has it has wide maps, too.
+FILES_raise     = firmware/match/boxes.c firmware/match/boxes_code.c firmware/store/store_robot.c
 # How long a start lasts where the remoteness is not known.
 FILES_lasts     = firmware/match/lasts.c
 # Sums of games; `parts`, which has no file but its view, shows them as small pictures.

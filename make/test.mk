@@ -9,8 +9,8 @@ DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 \
               -DIDEAS=0 -DPAINTS=0 -DFURTHER_KINDS=1 -DCHAPTERS=1 -DLARGE_STONES=0 -DNAMED_PAIRS=1 -DWIDE_MAPS=1 \
               -Ifirmware/ui/cells -Ihost_tests/unit/cells
-CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c firmware/screens/language/% firmware/screens/paint/%,$(LIB_SRC)) \
-    firmware/absent/arrows.c \
+CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c $(addsuffix /%,$(addprefix firmware/screens/,language paint raise)),$(LIB_SRC)) \
+    firmware/absent/arrows.c firmware/absent/raise.c \
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
 # The tests that take longest come first.
@@ -19,12 +19,12 @@ SLOW     := test_orders test_ladder test_nim test_subtraction test_joins test_le
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 # The tests' chip is that of dip1284: they are linked without the parts for which that board has no room.
-AVR_LACKS := fair deeper idea pair five paint widemap kinds chapters
+AVR_LACKS := fair deeper idea pair five paint widemap raise kinds chapters
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
 AVR_NOT   := NAMED_PAIRS IDEAS PAINTS FURTHER_KINDS CHAPTERS LARGE_STONES WIDE_MAPS
 # These run natively only: the tests of those parts; test_starts and test_orders, which need more memory; and test_play, test_app and
 # test_lesson, which are greater than the flash. The emulated boards run the same code in the replays.
-NOT_ON_AVR := test_orders test_wide_map test_deeper test_idea test_fair test_pair test_five test_paint \
+NOT_ON_AVR := test_orders test_wide_map test_deeper test_idea test_fair test_pair test_five test_paint test_raise \
               test_starts test_play test_app test_lesson
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
@@ -124,7 +124,7 @@ $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
 
 # The judge of these tests: the games from their rules alone.
 $(B)/native/desk_why $(B)/native/desk_reason $(B)/native/test_deeper $(B)/native/test_idea $(B)/native/test_five \
-$(B)/native/test_paint: \
+$(B)/native/test_paint $(B)/native/test_raise: \
     $(patsubst %.c,$(B)/san/%.o,$(wildcard tools/gen/rules/*.c))
 
 $(B)/native/sim_%: $(B)/desk/host_tests/emulator/sim_%.o $(DESK_OBJ)
@@ -192,7 +192,7 @@ CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/po
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
 
 # The narrow display is that of boards whose sums are lines of text, and which have no Paint.
-cut_src = $(if $(1),$(filter-out $(call files_of,parts paint),$(CUT_SRC)) $(call absent_of,parts paint),$(CUT_SRC))
+cut_src = $(if $(1),$(filter-out $(call files_of,parts paint raise),$(CUT_SRC)) $(call absent_of,parts paint raise),$(CUT_SRC))
 
 # A narrow display has no room for the lines of a language with wide letters, such as Chinese (NO_LETTERS of board.mk).
 WIDE_LANGUAGES := $(shell LC_ALL=C grep -lP '^language_name.*[\xE3-\xE9][\x80-\xBF]{2}' languages/*/words.txt | cut -d/ -f2)
@@ -206,7 +206,7 @@ $(B)/native/cut/%: $(CUT_SRC) $(wildcard host_tests/golden/cut/pixels/*.h) host_
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) \
 	    -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
-	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 \
+	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=$(if $(filter 84x6%,$*),127,255) -DSUMS=1 \
 	    $(patsubst %,-D%=$(if $(filter 84x6%,$*),0,1),IDEAS PAINTS LARGE_STONES) -DFURTHER_KINDS=1 -DCHAPTERS=1 \
 	    -DNAMED_PAIRS=1 -DWIDE_MAPS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
 	    -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \

@@ -165,6 +165,23 @@ static uint8_t player(const struct layout *l, const uint8_t *memory)
     return machine == 1 << HEARD_ROBOT ? (turn == 0 ? HEARD_YOU : HEARD_ROBOT) : turn == 0 ? HEARD_FIRST : HEARD_SECOND;
 }
 
+/* Reads the name of who is to move, of two people who play a match; a place without a letter is a blank, none after the last letter. */
+static void read_name(struct heard_match *m, const struct layout *l, const uint8_t *memory)
+{
+    const uint8_t *name = member(l, memory, "names") + HEARD_NAME * *member(l, memory, "turn");
+
+    if (!layout_of(l, "people") || m->turn < HEARD_FIRST || *member(l, memory, "machine") != 0 || *member(l, memory, "purpose") != 0)
+        return;
+    for (uint8_t i = 0; i < HEARD_NAME; i++) {
+        if (name[i] == 0)
+            continue;
+        for (uint8_t before = 0; before < i; before++)
+            if (m->name[before] == '\0')
+                m->name[before] = ' ';
+        m->name[i] = (char)name[i];
+    }
+}
+
 /* Reads the letters of a code (firmware/match/class_code.h). */
 static void read_code(struct heard_match *m, const struct layout *l, const uint8_t *memory)
 {
@@ -203,6 +220,7 @@ void match_hear(struct heard_match *m, const struct layout *l, const struct chip
                                 .goes_on = goes_on(l, memory) };
     m->fresh = is_fresh(l, memory, m->screen);
     m->language = language_of(l, *member(l, memory, "language"));
+    read_name(m, l, memory);
     if (m->screen == HEARD_CODE)
         read_code(m, l, memory);
     if (m->screen == HEARD_NOTHING || m->screen == HEARD_CODE)

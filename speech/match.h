@@ -20,12 +20,13 @@ enum heard_screen {
 /* Who is to move, by the words of words.h: WORD_YOU + this. */
 enum heard_player { HEARD_YOU, HEARD_ROBOT, HEARD_FIRST, HEARD_SECOND };
 
-enum { HEARD_LETTERS = 5 };
+enum { HEARD_LETTERS = 5, HEARD_NAME = 4 /* letters of a person's name */ };
 
 struct heard_match {
     uint8_t screen;        /* enum heard_screen */
     uint8_t language;      /* of words.h: that of the texts on the screen */
     uint8_t turn;          /* enum heard_player: who is to move in `here`.  In HEARD_MADE: who is to move now */
+    char name[HEARD_NAME + 1]; /* of who is to move, if two people have given themselves names; in characters of the language */
     bool goes_on;          /* the match goes on without a key: a move is shown as made, or the robot thinks or moves */
     bool fresh;            /* no move was made in the match, and one is to be chosen or made */
     bool considered;       /* `left` is the position after a move in `here`; in HEARD_MADE before it */

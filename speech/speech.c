@@ -209,7 +209,10 @@ static void say_maps(const struct voice *v, const struct query *q)
 static void say_turn(const struct voice *v, const struct heard_match *m)
 {
     say(v, PHRASE_turn);
-    say_word(v, WORD_YOU + m->turn);
+    if (*m->name != '\0')
+        text_print(m->name, m->language, v->out);
+    else
+        say_word(v, WORD_YOU + m->turn);
     fputc('\n', v->out);
 }
 

@@ -266,7 +266,7 @@ void store_tick(struct store *s, struct match *m)
         s->match = MATCH_NONE;
 }
 
-/* ---- progress, the map, the settings, records ---- */
+/* ---- progress, the map ---- */
 
 bool store_is_blank(const struct store *s)
 {
@@ -370,6 +370,68 @@ void store_wide_flip(struct store *s, struct match *m, uint8_t from, uint8_t to)
     finish(s);
     load_map(s);
 }
+
+/* ---- the robot that the person raises ---- */
+
+void store_new_robot(struct store *s, struct match *m, uint8_t bytes[ROBOT_BYTES])
+{
+    bytes[ROBOT_MARK] = ROBOT_IS_HERE;
+    finish(s);
+    if ((WIDE_MAPS && s->wide[0]) || journal_free() <= ROBOT_RECORDS)
+        end_match(s, m);
+    drop_wide(s);
+    for (uint8_t i = 0; i < ROBOT_RECORDS; i++) {
+        memcpy(copy(s, STORED_WIDE + i), bytes + i * JOURNAL_PAYLOAD, JOURNAL_PAYLOAD);
+        put(s, STORED_WIDE + i);
+    }
+    finish(s);
+}
+_Static_assert((int)ROBOT_RECORDS == (int)WIDE_RECORDS && ROBOT_MARK % JOURNAL_PAYLOAD == WIDE_COUNT, "a robot is no wide map");
+
+void store_change_robot(struct store *s, const uint8_t *bytes, uint8_t first, uint8_t count)
+{
+    uint8_t key = STORED_WIDE + first / JOURNAL_PAYLOAD;
+
+    memcpy(copy(s, key) + first % JOURNAL_PAYLOAD, bytes, count);
+    put(s, key);
+    finish(s);
+}
+
+/* Changes the beads of the moves in the payload of a record. */
+static void teach(uint8_t *payload, uint8_t record, const uint8_t *move, uint8_t count, bool won)
+{
+    for (; count > 0; count--, move++) {
+        uint8_t n = BOXES_BEADS + *move, bit = n % (2 * JOURNAL_PAYLOAD) * 4, byte = payload[bit / 8];
+
+        if (n / (2 * JOURNAL_PAYLOAD) == record)
+            bits_write(payload, bit, 4, boxes_learn(byte >> bit % 8 & 15, won));
+    }
+}
+
+/* Returns one more, at most ROBOT_MOST. */
+static uint8_t one_more(uint8_t number)
+{
+    return number < ROBOT_MOST ? number + 1 : number;
+}
+
+void store_teach_robot(struct store *s, const uint8_t *move, uint8_t count, bool won)
+{
+    enum { COUNTS = ROBOT_WON / JOURNAL_PAYLOAD }; /* the record of the matches won and lost */
+    uint8_t at = (won ? ROBOT_WON : ROBOT_LOST) % JOURNAL_PAYLOAD;
+
+    _Static_assert(ROBOT_LOST / JOURNAL_PAYLOAD == COUNTS, "both are in one record");
+    for (uint8_t record = 0; record < ROBOT_RECORDS; record++) {
+        uint8_t *payload = copy(s, STORED_WIDE + record);
+
+        teach(payload, record, move, count, won);
+        if (record == COUNTS)
+            payload[at] = one_more(payload[at]);
+        put(s, STORED_WIDE + record);
+        finish(s);
+    }
+}
+
+/* ---- settings, records ---- */
 
 void store_settings(struct store *s)
 {

@@ -11,6 +11,7 @@
 #include "match_record.h"
 #include "progress.h"
 #include "records.h"
+#include "robot.h"
 #include "settings.h"
 #include "wide_map.h"
 

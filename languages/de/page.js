@@ -90,6 +90,7 @@ export default {
     'link-waits': 'Das Spiel aus der Adresse wartet im Hauptmenü: \u201eFortsetzen\u201c.',
     'link-newer': 'Eine neuere Version des Programms hat diesen Speicher geschrieben: Das Spiel aus der Adresse wurde nicht hineingelegt.',
     'link-question': 'Auf dem Spielgerät ist ein Spiel unterbrochen. Das Spiel aus der Adresse starten und das andere verlieren?',
+    'link-robot': 'Die Karte der Adresse nimmt den Platz des Roboters, den du auf diesem Ger\u00e4t aufziehst. Partie beginnen und den Roboter verlieren?',
     'link-yes': 'Starten',
     'link-no': 'Meins behalten',
 

@@ -52,6 +52,7 @@ export default {
     'link-waits': 'The match of the address waits in the main menu: Continue.',
     'link-newer': 'A newer version of the program has stored this memory: the match of the address was not put there.',
     'link-question': 'A match is interrupted on this handheld. Start the match of the address, and lose that one?',
+    'link-robot': 'The map of the address takes the place of the robot that you raise on this handheld. Start the match, and lose the robot?',
     'link-yes': 'Start it',
     'link-no': 'Keep mine',
 

@@ -90,6 +90,7 @@ export default {
     'link-waits': 'La partida de la dirección espera en el menú general: \u00abContinuar\u00bb.',
     'link-newer': 'Esta memoria la guardó una versión más nueva del programa: la partida de la dirección no se ha puesto en ella.',
     'link-question': 'En esta consola hay una partida interrumpida. ¿Empezar la partida de la dirección y perder esa?',
+    'link-robot': 'El mapa de la direcci\u00f3n ocupa el sitio del robot que cr\u00edas en esta consola. \u00bfEmpezar la partida y perder el robot?',
     'link-yes': 'Empezar',
     'link-no': 'Conservar la mía',
 

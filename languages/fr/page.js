@@ -109,6 +109,7 @@ export default {
     'link-waits': 'La partie de l\u2019adresse attend dans le menu d\u2019accueil\u00a0: \u00ab\u00a0Continuer\u00a0\u00bb.',
     'link-newer': 'Une version plus récente du programme a écrit cette mémoire\u00a0: la partie de l\u2019adresse n\u2019y a pas été mise.',
     'link-question': 'Une partie est interrompue sur cette console. Lancer la partie de l\u2019adresse, et perdre l\u2019autre\u00a0?',
+    'link-robot': 'La carte de l\u2019adresse prend la place du robot que tu \u00e9l\u00e8ves sur cette console. Commencer la partie et perdre le robot\u00a0?',
     'link-yes': 'La lancer',
     'link-no': 'Garder la mienne',
 

@@ -47,6 +47,9 @@ void offsets(void)
     SAY_MEMBER("outcome", match.left_outcome);
     SAY_MEMBER("machine", match.machine);
     SAY_MEMBER("turn", match.turn);
+    SAY_MEMBER("purpose", purpose);
+    SAY("people", NAMED_PAIRS);
+    SAY("names", offsetof(struct app, pair)); /* the first member of struct pair: a row of letters for each person */
     SAY_MEMBER("moves", match.moves);
     SAY_MEMBER("arcs", store.arcs);
     SAY("wide.maps", WIDE_MAPS);

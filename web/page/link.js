@@ -114,8 +114,9 @@ export class Link {
         return [name, ...others].find(follows) ?? name;
     }
 
-    /* Puts the match of an address into the EEPROM of a board. confirm() asks whether the match that waits there may be lost, and resolves to
-     * the answer. Resolves to { cells } with the new contents; { said } with a line about why not; {} if the user keeps the other match. */
+    /* Puts the match of an address into the EEPROM of a board. confirm(key) asks the question of that key, whether the match that waits there, or
+     * the robot that a wide map replaces, may be lost, and resolves to the answer. Resolves to { cells } with the new contents; { said } with a
+     * line about why not; {} if the user keeps what is there. */
     async prepare(address, name, eeprom, confirm) {
         try {
             const cells = eeprom.slice(), plan = this.plan(address);
@@ -125,9 +126,16 @@ export class Link {
 
             if (waiting > 255)
                 throw new Refusal('link-newer');
-            if (waiting >= STORED.PLAYED && !(await confirm()))
-                return {};
-            if (waiting >= STORED.PLAYED) { /* the page may have asked something else of the module meanwhile */
+            const questions = [];
+
+            if (waiting >= STORED.PLAYED)
+                questions.push('link-question');
+            if (plan.nodes > MAP_NODES && this.storedMatch.hasRobot)
+                questions.push('link-robot');
+            for (const question of questions)
+                if (!(await confirm(question)))
+                    return {};
+            if (questions.length > 0) { /* the page may have asked something else of the module meanwhile */
                 this.storedMatch.open(cells);
                 Object.assign(plan, this.plan(address));
             }

@@ -146,7 +146,7 @@ class Page {
 
     /* Starts the match of an address, or says why not. */
     async startMatch(asked) {
-        const { name } = this.handheld, confirm = () => ask($, this.texts.say('link-question'), this.texts.say('link-yes'), this.texts.say('link-no'));
+        const { name } = this.handheld, confirm = (question) => ask($, this.texts.say(question), this.texts.say('link-yes'), this.texts.say('link-no'));
         const { cells, said } = await this.link.prepare(asked, name, this.handheld.machine.eeprom, confirm);
 
         if (said !== undefined)

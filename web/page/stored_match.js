@@ -30,6 +30,9 @@ export class StoredMatch {
         this.eeprom.set(new Uint8Array(this.exports.memory.buffer, this.exports.window_at(), this.exports.window_size()), this.window);
     }
 
+    /* Whether the person's own robot is there, which a wide map would replace. */
+    get hasRobot() { return Boolean(this.exports.has_robot()); }
+
     /* Hands numbers over. */
     put(numbers) { new Uint16Array(this.exports.memory.buffer, this.exports.numbers_at(), numbers.length).set(numbers); }
 

@@ -42,6 +42,9 @@ EXPORT(open_window) unsigned open_window(bool muted)
     return store_is_newer(&memory.store) ? MATCH_OTHER + 255u : memory.store.match;
 }
 
+/* Returns whether the person's own robot is there, which a wide map would replace. */
+EXPORT(has_robot) bool has_robot(void) { return store_has_robot(&memory.store); }
+
 /* Writes until everything is stored. */
 static void finish(void)
 {

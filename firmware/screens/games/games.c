@@ -27,8 +27,25 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
+/* LEFT and RIGHT turn the pages of a long list. */
+enum { HAS_PAGES = PICKS > 12 };
+
+static uint8_t turn(struct app *app, uint8_t key)
+{
+    uint8_t *line = &app->cursor[SCREEN_games], to = (uint8_t)(*line + key_direction(key) * LIST_GAMES);
+
+    if (to >= PICKS) /* also below 0 */
+        to = key == KEY_RIGHT ? PICKS - 1 : 0;
+    if (to == *line)
+        return app_nowhere(app);
+    *line = to;
+    return STAY;
+}
+
 static uint8_t key(struct app *app, uint8_t key)
 {
+    if (HAS_PAGES && key & (KEY_LEFT | KEY_RIGHT))
+        return turn(app, key);
     switch (key) {
     case KEY_A:
         app_leave_match(app);
@@ -57,8 +74,17 @@ static void describe(struct canvas *c, const struct app *app, uint8_t line, bool
 
 static void page(const struct app *app, struct canvas *c)
 {
-    page_title(c, WORD_CHOOSE_GAME);
+    if (HAS_PAGES) {
+        page_head(c);
+        text_word(c, WORD_CHOOSE_GAME);
+        page_more(c, true);
+        page_body(c);
+    } else {
+        page_title(c, WORD_CHOOSE_GAME);
+    }
     page_list(c, app, (struct page_list){ PICKS, app->cursor[SCREEN_games], LIST_GAMES, WORD_GO }, describe);
 }
 
-const __flash struct screen screen_games = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };
+const __flash struct screen screen_games = {
+    .repeats = HAS_PAGES ? KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT : KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page
+};

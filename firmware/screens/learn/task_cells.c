@@ -42,12 +42,9 @@ static void draw_choice(struct canvas *c, const struct app *app)
 }
 
 /* Writes the question, after the mark of misere play; in guessing, the game and its options. */
-static void draw_question(struct canvas *c, const struct app *app)
+static void write_question(struct canvas *c, const struct app *app)
 {
-    uint8_t from = canvas_length(c);
-
     if (app->purpose == FOR_GUESS) {
-        canvas_letter(c, ' ');
         notation_title(c, match_picked(&app->match));
         canvas_letter(c, ' ');
         notation_options(c, &app->match);
@@ -58,7 +55,18 @@ static void draw_question(struct canvas *c, const struct app *app)
         canvas_letter(c, ' ');
     }
     text_word(c, task_question_short(app));
-    canvas_right_or_cut(c, from);
+}
+
+/* Writes the question after the answer that is chosen. */
+static void draw_question(struct canvas *c, const struct app *app)
+{
+    uint8_t from = canvas_length(c);
+
+    if (app->purpose == FOR_GUESS)
+        canvas_letter(c, ' ');
+    write_question(c, app);
+    if (app->purpose != FOR_GUESS)
+        canvas_right_or_cut(c, from);
 }
 
 /* Writes the position, as groups if the lesson shows them. */
@@ -84,12 +92,10 @@ static void draw_answered(struct canvas *c, const struct app *app)
         draw_choice(c, app);
 }
 
-/* Writes that an answer is to be chosen, and the signs of the keys, for which the mark of misere play leaves no room. */
+/* Writes the question, which can be read before the row slides, and the signs of the keys that choose an answer. */
 static void draw_choose(struct canvas *c, const struct app *app)
 {
-    text_word(c, WORD_CHOOSE);
-    if (match_misere(&app->match))
-        return;
+    write_question(c, app);
     canvas_letter(c, ' ');
     canvas_letter(c, GLYPH_ACROSS);
     canvas_letter(c, GLYPH_UP_DOWN);
@@ -101,10 +107,11 @@ void task_draw(const struct app *app, struct canvas *c)
     bool chosen = app->lesson.answer != ANSWER_NONE;
 
     draw_table(c, app, chosen && (answers_by_move(kind) || kind == LESSON_ERROR));
-    if (chosen)
-        draw_answered(c, app);
-    else
+    if (!chosen) {
         draw_choose(c, app);
+        return;
+    }
+    draw_answered(c, app);
     draw_question(c, app);
 }
 

@@ -16,6 +16,7 @@ const __flash struct item main_items[] = {
     { WORD_MAIN_LEARN, ALWAYS, SCREEN_learn },
     { WORD_FIVE, ALWAYS, SCREEN_five },
     { WORD_PAINT, ALWAYS, SCREEN_paint },
+    { WORD_RAISE, ALWAYS, SCREEN_raise },
     { WORD_MAIN_PUZZLES, ALWAYS, PUZZLES },
     { WORD_MAIN_GUESS, ALWAYS, SCREEN_guess },
     { WORD_MAIN_CHALLENGE, ALWAYS, SCREEN_challenge },

@@ -18,9 +18,6 @@ static inline const struct pair_state *pair_shown(const struct app *app)
     return (const struct pair_state *)app->state;
 }
 
-/* Writes the name of a person; "1st" if there is none. */
-void pair_write_name(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t player);
-
 /* Draw the screens: in pair_pixels.c and in pair_cells.c. */
 void pair_draw(const struct app *app, struct canvas *c);
 void hand_draw(const struct app *app, struct canvas *c);

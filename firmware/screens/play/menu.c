@@ -56,6 +56,8 @@ static uint16_t conditions(const struct app *app)
 
     if (app_is_for(app, FOR_CHALLENGE))
         return match_ended(m) ? holds | 1 << AT_EASE : m->moves > 0 ? holds | 1 << ON | 1 << ON_TRIAL : holds | 1 << ON | 1 << AT_EASE;
+    if (app_is_for(app, FOR_RAISE)) /* nothing is taken back: it would learn from the same match twice */
+        return match_ended(m) ? holds | 1 << AT_EASE : holds | 1 << ON | 1 << AT_EASE;
     holds |= 1 << AT_EASE | 1 << OPEN | (app_is_for(app, FOR_FAIR) ? 1 << AT_STAND : 1 << AT_HOME);
     if (match_beside(m, 1) != MATCH_NOWHERE)
         holds |= 1 << FORTH;

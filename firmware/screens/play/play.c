@@ -31,11 +31,15 @@ static uint8_t verdict(struct app *app)
 /* ---- the robot ---- */
 
 /* Considers the robot's move: the perfect move, unless the level chooses another.  In lessons and against itself the robot plays
- * perfectly. */
+ * perfectly; that of the person makes the move of its bead. */
 static void find_reply(struct app *app)
 {
     struct match *m = &app->match;
 
+    if (app_is_for(app, FOR_RAISE)) {
+        raise_reply(app);
+        return;
+    }
     match_reply(m);
     if (m->machine != MACHINE_BOTH && !app_is_for(app, FOR_LESSON) && !level_chooses(m, app_random(app)))
         match_reply(m);
@@ -52,9 +56,11 @@ static uint8_t begin_reply(struct app *app)
     return STAY;
 }
 
-/* The robot thinks before it moves, if it has a character. */
+/* The robot thinks before it moves, if it has a character.  That of the person draws a bead first. */
 static uint8_t begin_turn(struct app *app)
 {
+    if (app_is_for(app, FOR_RAISE))
+        return app->lesson.count > 0 ? begin_reply(app) : SCREEN_box;
     return character_thinks(app) ? STAY : begin_reply(app);
 }
 
@@ -194,6 +200,8 @@ static uint8_t end(struct app *app)
         app->gains |= climb(app, lost) << GAIN_LEVEL;
     }
     challenge_ends(app);
+    if (app_is_for(app, FOR_RAISE))
+        raise_ends(app, lost);
     return screen_offered(app, SCREEN_celebrate) ? SCREEN_celebrate : SCREEN_result;
 }
 
@@ -219,6 +227,8 @@ static uint8_t make_move(struct app *app)
     match_move(&app->match);
     store_move(&app->store, &app->match);
     challenge_moves(app);
+    if (app_is_for(app, FOR_RAISE))
+        app->lesson.count = 0;
     app->tune = TUNE_MOVE;
     if (reply && !match_ended(&app->match))
         return SCREEN_play;

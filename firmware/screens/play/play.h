@@ -105,7 +105,9 @@ enum result_text { RESULT_WINNER, RESULT_DETAIL, RESULT_TEXTS };
  * detail may be empty. */
 void result_write(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t text);
 
-/* In an image with NAMED_PAIRS: write the score of two people, "ANNA 2:1 BORI", and the winner, "ANNA wins". */
+/* In an image with NAMED_PAIRS: write the name of a person, "1st" if there is none; the score of two people, "ANNA 2:1 BORI"; the winner,
+ * "ANNA wins". */
+void pair_write_name(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app, uint8_t player);
 void pair_write_score(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app);
 void pair_write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app);
 
@@ -113,7 +115,8 @@ void pair_write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const str
  * the lessons. */
 static inline uint8_t result_word_a(const struct app *app)
 {
-    bool goes_on = app_is_for(app, FOR_CHALLENGE) || app_is_for(app, FOR_FAIR) || (app_is_for(app, FOR_LESSON) && !match_lost(&app->match));
+    bool goes_on = app_is_for(app, FOR_CHALLENGE) || app_is_for(app, FOR_FAIR) || app_is_for(app, FOR_RAISE)
+                   || (app_is_for(app, FOR_LESSON) && !match_lost(&app->match));
 
     return goes_on ? WORD_NEXT : WORD_RETRY;
 }
@@ -136,7 +139,7 @@ void result_draw(const struct app *app, struct canvas *c);
  * shown already, because the game is one of the first, more help than that can be offered only if the image has it. */
 static inline bool result_offers_help(const struct app *app)
 {
-    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help && !app_is_for(app, FOR_CHALLENGE)
+    return app->losses >= LOSSES_TO_OFFER && !app->store.settings.help && !app_is_for(app, FOR_CHALLENGE) && !app_is_for(app, FOR_RAISE)
            && (!app_helps(app) || outcomes_offered());
 }
 

@@ -59,6 +59,8 @@ static uint8_t again(struct app *app)
         return leave_for(app, SCREEN_challenge);
     if (app_is_for(app, FOR_FAIR))
         return SCREEN_stand;
+    if (app_is_for(app, FOR_RAISE))
+        return SCREEN_raise;
     if (!lost && first_games_find(&app->match) == FIRST_GAMES - 1 && screen_offered(app, SCREEN_fair))
         return SCREEN_fair;
     if (!lost)

@@ -29,7 +29,9 @@ static void write_detail(char line[WORDS_LONGEST + 1], uint8_t language, const s
     const struct result_state *s = result_shown(app);
 
     *line = '\0';
-    if (s->mistake.move > 0)
+    if (app_is_for(app, FOR_RAISE))
+        fill_numbers(line, word_in(language, app->lesson.right ? WORD_RAISE_GETS : WORD_RAISE_LOSES), app->lesson.text, 0);
+    else if (s->mistake.move > 0)
         mistake_text(line, language, &s->mistake);
     else if (NAMED_PAIRS && app_is_pair(app))
         pair_write_score(line, language, app);

@@ -2,6 +2,8 @@
 #include "review.h"
 #include "art.h"
 #include "draw.h"
+#include "firmware/screens/play/play.h"
+#include "firmware/screens/play/play.h"
 #include "firmware/ui/page.h"
 #include "match_picture.h"
 #include "views.h"
@@ -46,27 +48,41 @@ static void draw_column(struct canvas *c, const struct app *app, uint8_t moves, 
         canvas_fill(c, x - 1, AXIS_OF(c) - HALF_OF(c), width - gap + 2, 2 * HALF_OF(c) + 1, INK_INVERT);
 }
 
+/* Writes who a player is; of two people with names, the name. */
+static void write_player(struct canvas *c, const struct app *app, uint16_t words, uint8_t player)
+{
+    char line[WORDS_LONGEST + 1];
+
+    if (NAMED_PAIRS && app_is_pair(app) && player != PLAYER_NOBODY) {
+        pair_write_name(line, c->language, app, player);
+        canvas_text(c, line);
+    } else {
+        text_word(c, words + match_name(&app->match, player));
+    }
+}
+
 static void draw_chart(struct canvas *c, const struct app *app)
 {
     const struct match *m = &app->match;
     uint8_t columns = m->moves < COLUMNS_MOST ? (uint8_t)(m->moves + 1) : COLUMNS_MOST; /* the chart cuts the end of a long match off */
     uint8_t width = columns > COLUMNS_MOST / BAR_MOST ? COLUMNS_MOST / columns : BAR_MOST, x = CHART_X;
 
-    draw_word(c, 0, DRAW_BY_HEIGHT(c, TALL_AXIS - TALL_HALF + WIDE_ABOVE, AXIS - HALF), WORD_YOU + match_name(m, PLAYER_YOU));
-    draw_word(c, 0, AXIS_OF(c) + HALF_OF(c) - DRAW_BY_HEIGHT(c, WIDE_HEIGHT - WIDE_ABOVE, GLYPH_HEIGHT) + 1,
-              WORD_YOU + match_name(m, PLAYER_MACHINE));
+    canvas_at(c, 0, DRAW_BY_HEIGHT(c, TALL_AXIS - TALL_HALF + WIDE_ABOVE, AXIS - HALF));
+    write_player(c, app, WORD_YOU, PLAYER_YOU);
+    canvas_at(c, 0, AXIS_OF(c) + HALF_OF(c) - DRAW_BY_HEIGHT(c, WIDE_HEIGHT - WIDE_ABOVE, GLYPH_HEIGHT) + 1);
+    write_player(c, app, WORD_YOU, PLAYER_MACHINE);
     canvas_fill(c, CHART_X, AXIS_OF(c), columns * width, 1, INK_WHITE);
     for (uint8_t moves = 0; moves < columns; moves++, x += width)
         draw_column(c, app, moves, x, width);
 }
 
 /* Draws "Ahead: you" and below or after it "until move 4" or "all along". */
-static void draw_until(struct canvas *c, const struct review_state *r, const struct match *m)
+static void draw_until(struct canvas *c, const struct app *app, const struct review_state *r)
 {
     bool tall = WIDE_LANGUAGE(c->language);
 
     draw_word(c, MARGIN, DRAW_BELOW_BAR(c, LINE_1), WORD_AHEAD);
-    text_word(c, WORD_WINNER_YOU + match_name(m, review_favoured(r, m)));
+    write_player(c, app, WORD_WINNER_YOU, review_favoured(r, &app->match));
     draw_word(c, tall ? c->x + BETWEEN : MARGIN, tall ? TALL_LINE_1 : LINE_2, r->mistake.move > 0 ? WORD_UNTIL : WORD_ALL_ALONG);
     if (r->mistake.move > 0)
         text_number(c, r->mistake.move);
@@ -91,7 +107,7 @@ static void draw_whole(struct canvas *c, const struct app *app)
         canvas_at(c, MARGIN, DRAW_BELOW_BAR(c, LINE_1));
         draw_text_beside(c, line, LINE_2 - LINE_1, DRAW_BY_HEIGHT(c, 0, SENTENCE_ROOM));
     } else {
-        draw_until(c, r, &app->match);
+        draw_until(c, app, r);
     }
     draw_chart(c, app);
 }

@@ -9,6 +9,7 @@
 #include "firmware/screens/code/code.h"
 #include "firmware/screens/five/five.h"
 #include "firmware/screens/paint/paint.h"
+#include "firmware/screens/raise/raise.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/screens/review/review.h"
 #include "firmware/screens/why/sentence.h"
@@ -83,6 +84,7 @@ static bool is_said_elsewhere(uint16_t word)
     return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED ||
            (word >= WORD_NIMATRON && word <= WORD_STAND_LOST_24) || word == WORD_PAIR_ALPHABET ||
            (DISPLAY_PAGES == 2 && word == WORD_FIVE_CODE) ||
+           (!((PURPOSES) >> FOR_RAISE & 1) && (word == WORD_RAISE || (word >= WORD_RAISE_ABOUT && word <= WORD_RAISE_HOW_6))) ||
            (!HAS_FAIR && word >= WORD_PAIR_HAND_OVER && word <= WORD_PAIR_BEGINS);
 }
 
@@ -288,6 +290,49 @@ static void look_at_paint(void)
         s->mode = PAINT_LEAVE;
         look();
         s->mode = PAINT_MARK;
+        look();
+    }
+}
+
+/* The robot that the person raises: every part of its screen, each line and page; its box of every number of moves; the end of its matches,
+ * after which it has lost or got the most beads. */
+static void look_at_robot(void)
+{
+    struct raise_state *s = (struct raise_state *)app.state;
+    struct box_state *b = (struct box_state *)app.state;
+
+    for (uint8_t game = 0; (PURPOSES) >> FOR_RAISE & 1 && game < BOXES_GAMES; game++) {
+        power_on(0);
+        go(&app, SCREEN_raise);
+        look();
+        press(KEY_A, 5);
+        s->line = game;
+        press(KEY_A, 5);
+        for (s->mode = RAISE_ABOUT; s->mode <= RAISE_LEAVE; s->mode++)
+            for (s->line = 0; s->line < RAISE_LINES; s->line++)
+                look();
+        s->mode = RAISE_FRIEND;
+        s->wrong = true;
+        look();
+        s->game = (game + 1) % BOXES_GAMES;
+        look();
+        s->mode = RAISE_DUEL;
+        s->played = s->won = DUEL_MATCHES;
+        look();
+        go(&app, SCREEN_raise);
+        s->line = LINE_PLAY;
+        press(KEY_A, 5);
+        for (unsigned won = 0; won < 2; won++) {
+            app.lesson.right = won;
+            app.lesson.text = 22;
+            go(&app, SCREEN_result);
+            look();
+        }
+        go(&app, SCREEN_box);
+        boxes_start(game, b->pile);
+        b->moves = boxes_moves(game, b->pile);
+        look();
+        b->drawn = BOXES_EMPTY;
         look();
     }
 }
@@ -637,6 +682,7 @@ int main(int argc, char **argv)
     look_at_results_of_challenges();
     look_at_five();
     look_at_paint();
+    look_at_robot();
     look_at_contest();
     look_at_draw();
     look_at_map();
