@@ -5,7 +5,7 @@
 #include <avr/io.h>
 #include <util/atomic.h>
 
-/* The two general registers keep what the start found: nothing sets them before main, neither the C library nor system_watchdog_off, which
+/* The two general registers keep what the start found: nothing sets them before main, neither the C library nor system_take_over, which
  * clears MCUSR in .init3.  At .init1 there is no stack yet, and R2 is still as the bootloader left it. */
 void diagnosis_keep(void) __attribute__((naked, used, section(".init1")));
 void diagnosis_keep(void)

@@ -93,7 +93,7 @@ sub begins_with_it {
 # cannot be cleared), and then makes the timed sequence.
 sub watchdog_is_off {
     my ($text) = @_;
-    my @code = (code($text, '__ctors_end'), code($text, 'system_watchdog_off'));
+    my @code = (code($text, '__ctors_end'), code($text, 'system_take_over'));
     my ($start, $ram) = map { $text =~ /^0*([0-9a-f]+) <\Q$_\E>:/m ? hex $1 : -1 } '__ctors_end', $text =~ /<__do_copy_data>:/ ? '__do_copy_data' : '__do_clear_bss';
     my @w = writes(@code);
     my ($calm) = zeros(\@w, 'SREG', 0xFF);
@@ -111,11 +111,11 @@ sub jump_at {
     return $text =~ /^\s*@{[ sprintf '%x', $address ]}:\t0c 94 [^\t]*\tjmp\t.* <([^>+]+)>$/m ? $1 : '';
 }
 
-# The table of vectors holds only jumps: the watchdog's leads to a return, the clock's to its function, the others to the handler of
-# unexpected interrupts.  So a loader of other programs may write into entries 5 and 6.
+# The table of vectors holds only jumps: the watchdog's leads to a return, the clock's and the tune's to their functions, the others to the
+# handler of unexpected interrupts.  So a loader of other programs may write into entries 5 and 6.
 sub vectors_are_in_place {
-    my ($text, $vectors, $watchdog, $tick) = @_;
-    my @expected = map { $_ == 0 ? '__ctors_end' : $_ == $watchdog || $_ == $tick ? "__vector_$_" : '__bad_interrupt' } 0 .. $vectors - 1;
+    my ($text, $vectors, $watchdog, $tick, $tune) = @_;
+    my @expected = map { $_ == 0 ? '__ctors_end' : $_ == $watchdog || $_ == $tick || $_ == $tune ? "__vector_$_" : '__bad_interrupt' } 0 .. $vectors - 1;
     return (join ' ', @expected) eq (join ' ', map { jump_at($text, 4 * $_) } 0 .. $vectors - 1) && (code($text, "__vector_$watchdog"))[0][1] eq 'reti' &&
            (join ' ', map { $_->[1] } code($text, '__bad_interrupt')) eq 'jmp';
 }
@@ -145,11 +145,12 @@ sub flash_chip_is_silent {
 }
 
 # PB2 (D10) never has a 1 in its port: it is not set, not toggled, not written through the whole port, and not driven by timer 1, whose
-# output B it is.
+# output B it is: its mode is only ever set to 0.
 sub d10_is_never_high {
     my ($text) = @_;
     my ($port, $pin) = (touches($text, 'PORTB', 2), touches($text, 'PINB', 2));
-    return $port->{cbi} > 0 && $port->{sbi} + $port->{whole} + $pin->{sbi} + $pin->{whole} + touches($text, 'TCCR1A', 0)->{whole} == 0;
+    my $modes = grep { $_->[1] eq 'sts' && hex $_->[2] == $at{TCCR1A} && $_->[3] ne 'r1' } code($text);
+    return $port->{cbi} > 0 && $port->{sbi} + $port->{whole} + $pin->{sbi} + $pin->{whole} + $modes == 0;
 }
 
 # Returns a disassembly with one thing changed; fails if nothing changes.
@@ -176,15 +177,15 @@ ok(!usb_is_off(spoilt($arduboy, 'system_init', qr/sts\t0x00E2/, "sts\t0x00E9")),
 ok(!usb_is_off(spoilt($arduboy, 'system_init', qr/ori\t(r\d+), 0x01/, sub { "ori\t$1, 0x04" })), '(or when it is not detached)');
 ok(!usb_is_off(spoilt($arduboy, 'system_init', qr/ldi\tr24, 0x20/, "ldi\tr24, 0xA0")), '(or the controller stays on)');
 
-for ([ arduboy => $arduboy, 43, 12, 21 ], [ 'uno-lcd' => $uno, 26, 6, 14 ]) {
+for ([ arduboy => $arduboy, 43, 12, 21, 22 ], [ 'uno-lcd' => $uno, 26, 6, 14, 15 ]) {
     my ($board, $text, @vectors) = @$_;
     ok(watchdog_is_off($text), "$board: the watchdog is off before RAM is set up");
-    ok(!watchdog_is_off(spoilt($text, 'system_watchdog_off', qr/${line}out\t0x34[^\n]*\n/, '')), '(seen when MCUSR is not cleared)');
-    ok(!watchdog_is_off(spoilt($text, 'system_watchdog_off', qr/(sts\t0x0060, )r1\b/, sub { $1 . 'r24' })), '(or it goes on)');
+    ok(!watchdog_is_off(spoilt($text, 'system_take_over', qr/${line}out\t0x34[^\n]*\n/, '')), '(seen when MCUSR is not cleared)');
+    ok(!watchdog_is_off(spoilt($text, 'system_take_over', qr/(sts\t0x0060, )r1\b/, sub { $1 . 'r24' })), '(or it goes on)');
     ok(!watchdog_is_off(spoilt($text, '__vectors', qr/<__ctors_end>/, '<main>')), '(or something else comes first)');
     ok(vectors_are_in_place($text, @vectors), "$board: there is a vector for every interrupt, and nothing else between them");
     ok(!vectors_are_in_place(spoilt($text, '__vectors', qr/(   14:\t)[^\n]*/, sub { "$1 c0 e0 \tldi\tr28, 0x00" }), @vectors), '(seen when code stands there)');
-    ok(!vectors_are_in_place($text, @vectors[ 0, 1 ], $vectors[2] + 1), "(or the clock's is another)");
+    ok(!vectors_are_in_place($text, @vectors[ 0, 1 ], $vectors[2] + 2, $vectors[3]), "(or the clock's is another)");
 }
 
 ok(flash_chip_is_silent($arduboy), "arduboy: PD1, the flash chip's select, is high before SPI is on and stays so");
@@ -195,5 +196,6 @@ ok(d10_is_never_high($uno), 'uno-lcd: D10 is never driven high');
 ok(!d10_is_never_high(spoilt($uno, 'display_light', qr/cbi\t0x05, 2/, "sbi\t0x05, 2")), '(seen when it is)');
 ok(!d10_is_never_high(spoilt($uno, 'display_light', qr/cbi\t0x04, 2/, "sbi\t0x03, 2")), '(or toggled)');
 ok(!d10_is_never_high(spoilt($uno, 'display_light', qr/cbi\t0x04, 2/, "out\t0x05, r24")), '(or written with its port)');
+ok(!d10_is_never_high(spoilt($uno, 'system_init', qr/sts\t0x0080, r1/, "sts\t0x0080, r24")), '(or timer 1 drives it)');
 
 done_testing;
