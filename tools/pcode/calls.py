@@ -1,15 +1,16 @@
-"""Makes p-code of calls: arguments as words, and functions that are inlined at their only call."""
+"""Makes p-code of calls: arguments as words, and functions that are inlined: at their only call, and short ones at each call."""
 from pycparser import c_ast
 
 from arithmetic import converted
-from expression import E, Place, is_fixed, is_pure, literal, low, packed, place_of
+from expression import E, Place, is_fixed, is_near, is_pure, literal, low, packed, place_of
 from items import Label
 from names import Changed
 from scope import Scope
 from types_of_c import U16, U8, Int, Refused, Struct
 
 MOST_WORDS = 5  # words of arguments, which are passed in registers
-NONE, OF_THE_FILE, ALL = range(3)  # functions that are inlined at their only call
+# Which functions are inlined: those with only one call, which this file shows, or the whole image; the short ones, too.
+NONE, OF_THE_FILE, ALL, SHORT = range(4)
 
 
 class Calls:
@@ -40,11 +41,10 @@ class Calls:
             self.emit('sxb')
 
     def put_in_place(self, e):
-        """Inlines a function that is called only here."""
+        """Inlines a function that is called only here, or that is short."""
         name, host = e.target, self.unit
         unit = host if name in host.functions or self.whole < ALL else host.elsewhere.get(name)
-        if not self.whole or isinstance(e.type, Struct) or name in self.inside_of or not unit or not unit.called_once(name) \
-                or not unit.small_frame(name, name in host.statics):
+        if not self.whole or isinstance(e.type, Struct) or name in self.inside_of or not unit or name not in unit.functions:
             return False
         node = unit.functions[name]
         scope, frame = Scope(unit, None), self.frame
@@ -52,11 +52,15 @@ class Calls:
         changed.visit(node.body)
         parameters = node.decl.type.args.params if node.decl.type.args else []
         shared = {place_of(a).variable for a in e.arguments if place_of(a)}
-        for parameter, t, argument in zip(parameters, unit.globals[name].parameters, e.arguments):
+        is_there = is_fixed if unit.called_once(name) else is_near
+        fixed = [p.name not in changed.names and is_there(a, shared) for p, a in zip(parameters, e.arguments)]
+        if not self.may_inline(unit, name, all(fixed)):
+            return False
+        for parameter, t, argument, stays in zip(parameters, unit.globals[name].parameters, e.arguments, fixed):
             if parameter.name is None:
                 self.effect(argument)
                 continue
-            if parameter.name not in changed.names and is_fixed(argument, shared):
+            if stays:
                 scope.names[parameter.name] = argument
                 continue
             v = scope.names[parameter.name] = self.variable(parameter.name, t)
@@ -80,6 +84,12 @@ class Calls:
         self.label(end)
         self.frame = frame
         return True
+
+    def may_inline(self, unit, name, fixed):
+        """fixed: the parameters take no variables.  A short function must not let the frame grow."""
+        if unit.called_once(name):
+            return unit.small_frame(name, name in self.unit.statics)
+        return self.whole == SHORT and fixed and name in unit.short
 
     def words_check(self, words):
         if len(words) > MOST_WORDS:

@@ -2,7 +2,7 @@
 from pycparser import c_ast
 
 from arithmetic import converted
-from calls import ALL, MOST_WORDS, Calls
+from calls import MOST_WORDS, SHORT, Calls
 from effects import Effects
 from expression import E, Place, Variable
 from items import Item, Slot
@@ -18,7 +18,7 @@ def words_in(t):
 
 
 class Coder(Statements, Effects, Values, Calls):
-    def __init__(self, unit, name, whole=ALL):
+    def __init__(self, unit, name, whole=SHORT):
         self.unit, self.name, self.whole = unit, name, whole
         self.node = unit.functions[name]
         self.type = unit.globals[name]

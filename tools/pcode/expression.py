@@ -113,6 +113,13 @@ def is_fixed(e, shared):
     return e.kind in ('lit', 'sym', 'addr')
 
 
+def is_near(e, shared):
+    """Returns whether the expression is fixed, or the sum of a variable and a number, as the address of a member is."""
+    while e.kind == 'same':
+        e = e.a
+    return is_fixed(e, shared) or e.kind == 'bin' and e.op == '+' and is_fixed(e.a, shared) and is_fixed(e.b, shared)
+
+
 def as_truth(e):
     return e if e.range[0] >= 0 and e.range[1] <= 1 else E('not', S16, a=E('not', S16, a=e))
 

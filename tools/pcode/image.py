@@ -25,6 +25,7 @@ BYTE = 2  # in a call of a native function whose result is a byte: the return ad
 # A function that is called once is inlined if its variables have at most this number of bytes.
 LARGEST = 12  # if its own file shows that it is called once
 LARGEST_OUTSIDE = 2  # if only the whole image shows that: larger ones would deepen the deepest chains of calls
+SHORT_MOST = 12  # operations of a function that is short
 JMP = 0x940C  # the first word of the instruction; the second is the address
 REACH = 3000  # bytes from one jump to pcode_enter to the next one: an rcall reaches 4,094 bytes
 EVEN = None  # in a row of functions: align the next one
@@ -176,12 +177,15 @@ class Image:
                     member.file.part(member.name)
 
     def put_in_place(self):
-        """Inlines functions with only one call in the whole image, if that call is in p-code."""
+        """Inlines functions with only one call in the whole image, if that call is in p-code; and short functions at all calls, where a call
+        takes long and code has room: in a serial flash chip."""
         called = Counter(self.callee(m, operand)[0] for m in self.members for operation, operand in m.coder.code if operation == 'call')
         for m in self.members:
             if called[m.entry] == 1 and not m.stub and m.name not in self.weak:
                 m.file.unit.once.add(m.name)
-        elsewhere = {name: f.unit for f in self.files for name in f.unit.once if name not in f.unit.statics}
+            if self.streamed and len(m.coder.code) <= SHORT_MOST and m.coder.most == 2 * m.coder.words and m.name not in self.weak:
+                m.file.unit.short.add(m.name)
+        elsewhere = {name: f.unit for f in self.files for name in f.unit.once | f.unit.short if name not in f.unit.statics}
         for f in self.files:
             f.unit.elsewhere.update(elsewhere)
         for m in self.members:

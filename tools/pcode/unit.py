@@ -35,7 +35,8 @@ class Unit:
             raise SystemExit(f'tools/pcode: {path}: volatile, which p-code does not know: it belongs in hal/')
         self.typedefs, self.tags, self.constants, self.globals, self.functions = dict(BASIC), {}, {}, {}, {}
         self.statics, self.static_tables = set(), {}  # static_tables: {function: names of the static tables in it}
-        self.once, self.elsewhere = set(), {}  # functions called once: those of this file, and {name: Unit} of the whole image
+        self.once, self.short = set(), set()  # functions of this file with one call in the image, and short ones
+        self.elsewhere = {}  # {name: Unit}: such functions of the whole image
         declarations = parse(text, path)
         self.uses, self.native = Uses(), native
         for node in declarations:
