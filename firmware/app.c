@@ -149,7 +149,8 @@ void app_leave_match(struct app *app)
 
         if (is_about_match(screen))
             continue;
-        count = place_among(app, screen, count);
+        if (count < from) /* a screen was removed */
+            count = place_among(app, screen, count);
         app->trail[count++] = screen;
     }
     app->depth = count;
@@ -217,10 +218,7 @@ uint8_t app_begin(struct app *app)
 /* Returns the stored choice of the level of the game on the table. */
 static uint8_t stored_choice(const struct app *app)
 {
-    struct record r;
-
-    store_record(&app->store, pick_id(match_picked(&app->match)), &r);
-    return r.choice;
+    return record_choice(&app->store.journal, pick_id(match_picked(&app->match)));
 }
 
 void app_take_level(struct app *app)
@@ -265,7 +263,9 @@ uint8_t app_first_game(const struct app *app)
 {
     uint8_t last = first_games_id(FIRST_GAMES - 1), game = first_games_find(&app->match);
 
-    return app->purpose == FOR_PLAY && store_progress(&app->store, PROGRESS_RULE, last) == 0 ? game : FIRST_GAMES;
+    if (app->purpose != FOR_PLAY || game == FIRST_GAMES) /* so that the storage is seldom asked: that takes long */
+        return FIRST_GAMES;
+    return store_progress(&app->store, PROGRESS_RULE, last) == 0 ? game : FIRST_GAMES;
 }
 
 bool app_helps(const struct app *app)

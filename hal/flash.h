@@ -16,9 +16,10 @@
  * 0x95, then the page of the chip, high byte first).  Without the key the data lie at the end of the chip. */
 void flash_init(uint16_t pages);
 
-/* Returns the identification of the chip: the maker in bits 23..16, the kind, and in bits 7..0 the size as a power of two.  Without a chip
- * all bits are equal. */
-uint32_t flash_id(void);
+/* Returns a byte of the identification of the chip: 0 the maker, 1 the kind, 2 the size as a power of two.  Without a chip all bits of all
+ * bytes are equal. */
+enum { FLASH_ID_BYTES = 3 };
+uint8_t flash_id(uint8_t place);
 
 /* The name of the pin that selects the chip, such as "PD1". */
 extern const __flash char flash_pin[4];

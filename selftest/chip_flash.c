@@ -31,7 +31,7 @@ static uint32_t read_data(struct selftest *t)
 
 static uint8_t judge(struct selftest *t)
 {
-    uint8_t maker = (uint8_t)(t->found.chip.id >> 16);
+    uint8_t maker = t->found.chip.id[0];
     uint32_t stamp;
 
     if (maker == 0 || maker == 0xFF)
@@ -46,21 +46,22 @@ static uint8_t judge(struct selftest *t)
 void chip_enter(struct selftest *t)
 {
     flash_init(CHIP_PAGES);
-    t->found.chip.id = flash_id();
+    for (uint8_t i = 0; i < FLASH_ID_BYTES; i++)
+        t->found.chip.id[i] = flash_id(i);
     t->found.chip.fault = judge(t);
     flash_sleep(true);
 }
 
 void chip_draw(struct selftest *t)
 {
-    uint32_t id = t->found.chip.id;
+    const uint8_t *id = t->found.chip.id;
 
-    paper_line(&t->paper, PSTR("JEDEC %06lX"), (unsigned long)id);
+    paper_line(&t->paper, PSTR("JEDEC %02X%02X%02X"), id[0], id[1], id[2]);
     if (t->found.chip.fault == NO_CHIP) {
         paper_line(&t->paper, PSTR("No chip answers"));
         return;
     }
-    paper_line(&t->paper, PSTR("Size %lu KB"), (unsigned long)(1UL << (id & 31)) / 1024);
+    paper_line(&t->paper, PSTR("Size %lu KB"), (unsigned long)(1UL << (id[2] & 31)) / 1024);
     paper_line(&t->paper, PSTR("Data page %04X"), flash_first_page());
     paper_line(&t->paper, PSTR("Sum %04X %04X"), t->found.chip.sum, t->found.chip.sums);
     paper_line(&t->paper, PSTR("Data: %S"), words[t->found.chip.fault]);

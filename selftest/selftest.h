@@ -21,7 +21,7 @@ struct selftest {
             uint8_t before, got, back; /* a byte; what was read after its complement was written, and after it was restored */
         } memory;
         struct {
-            uint32_t id;
+            uint8_t id[3]; /* as flash_id returns them */
             uint16_t sum, sums;
             uint8_t fault; /* of chip_flash.c */
         } chip;

@@ -7,10 +7,10 @@ bool nearest_shown(const struct match *m)
     return false;
 }
 
-bool nearest_choose(struct match *m, uint8_t key)
+uint8_t nearest_choose(struct match *m, uint8_t key)
 {
     (void)m, (void)key;
-    return false;
+    return 0;
 }
 
 uint8_t nearest_work(const struct match *m)

@@ -1,4 +1,5 @@
 #include "outcomes.h"
+#include <string.h>
 
 _Static_assert(sizeof(struct outcomes) + 4 <= SCREEN_ROOM, "the screen of a match has room for it, after four bytes of its own");
 
@@ -93,7 +94,11 @@ void outcomes_find(struct outcomes *o, struct match *m, uint8_t page)
     uint16_t first = groups > 1 ? 0 : chosen.index - chosen.index % page;
 
     if (o->count == 0 || o->part != m->focus || o->group != group || o->first != first) {
-        *o = (struct outcomes){ .part = m->focus, .group = group, .groups = groups, .first = first };
+        memset(o, 0, sizeof *o);
+        o->part = m->focus;
+        o->group = group;
+        o->groups = groups;
+        o->first = first;
         look_at_all(o, m, page);
     }
     o->chosen = number_of(m, chosen);

@@ -1,6 +1,6 @@
 /* The pictures of the letters (words.h): in this image they are in the controller's flash.  firmware/streamed/letters.h has the
- * same contract: letter_find, for machine code, returns the picture of a letter; LETTER_COLUMNS(picture) is a pointer to its ART_FONT_WIDTH
- * columns, in the memory LETTER, valid as long as the picture. */
+ * same contract: letter_columns, for machine code, returns the ART_FONT_WIDTH columns of a letter, in the memory LETTER.  As many bytes in
+ * `room` may hold them. */
 #ifndef FIRMWARE_LETTERS_H
 #define FIRMWARE_LETTERS_H
 
@@ -8,12 +8,10 @@
 #include "words.h"
 
 #define LETTER __flash
-#define LETTER_COLUMNS(picture) (picture)
 
-typedef const LETTER uint8_t *letter_picture;
-
-static inline letter_picture letter_find(char letter)
+static inline const LETTER uint8_t *letter_columns(char letter, uint8_t *room)
 {
+    (void)room;
     return words_letters + (uint8_t)(letter - ' ') * ART_FONT_WIDTH;
 }
 

@@ -51,13 +51,15 @@ static uint8_t key_of(uint8_t slot)
     return journal_byte(slot, KEY) >> KEY_SHIFT;
 }
 
-/* Returns the CRC-16 (polynomial 0x1021) of a row of bytes and one more byte; sum: the CRC of the row. */
+/* Returns the CRC-16 (polynomial 0x1021) of a row of bytes and one more byte; sum: the CRC of the row.  The polynomial has few bits, so what
+ * eight steps of a bit do can be said with whole bytes. */
 static uint16_t crc(uint16_t sum, uint8_t byte)
 {
-    sum ^= (uint16_t)byte << 8;
-    for (uint8_t bit = 8; bit > 0; bit--)
-        sum = sum & 0x8000 ? sum << 1 ^ 0x1021 : sum << 1;
-    return sum;
+    uint8_t top = (uint8_t)(sum >> 8) ^ byte, high;
+
+    top ^= top >> 4;
+    high = top << 4;
+    return (uint16_t)((uint8_t)sum ^ high ^ top >> 3) << 8 | (uint8_t)(top ^ high << 1);
 }
 
 /* Returns whether the CRC of a slot is right.  Then the CRC of byte KEY, followed by the other bytes, is 0; its initial value is 0xFFFF. */

@@ -5,7 +5,7 @@
 static const __flash struct progress_place area[PROGRESS_KINDS] = {
     [PROGRESS_LESSON] = { STORED_PROGRESS, 0, 2 },
     [PROGRESS_RULE] = { STORED_PROGRESS, 48, 1 },
-    [PROGRESS_KEY] = { STORED_PROGRESS, 80, 1 },
+    [PROGRESS_KEYS] = { STORED_PROGRESS, 80, 8 },
     [PROGRESS_GUESS] = { STORED_PROGRESS, 88, 8 },
     [PROGRESS_PUZZLE] = { STORED_PROGRESS + 1, 0, 1 },
     [PROGRESS_NOW] = { STORED_PROGRESS + 2, 56, 8 },
@@ -16,7 +16,7 @@ static const __flash struct progress_place area[PROGRESS_KINDS] = {
     [PROGRESS_FAIR] = { STORED_FAIR, 37, 1 },
     [PROGRESS_SKILL] = { STORED_FAIR, 0, 6 }, /* from number SKILL_FIRST on: what is before belongs to the Fair */
 };
-_Static_assert(2 * PROGRESS_LESSONS <= 48 && 48 + PROGRESS_RULES <= 80 && 80 + PROGRESS_KEYS <= 88 && 88 + 8 <= RECORD_BITS, "record 0");
+_Static_assert(2 * PROGRESS_LESSONS <= 48 && 48 + PROGRESS_RULES <= 80 && 80 + 8 <= 88 && 88 + 8 <= RECORD_BITS, "record 0");
 _Static_assert((int)PROGRESS_PUZZLES <= (int)RECORD_BITS + 56 && 56 + 3 * 8 <= (int)RECORD_BITS, "records 1 and 2");
 _Static_assert((int)PROGRESS_CHALLENGES <= 2 * ((int)RECORD_BITS / 3) && PROGRESS_RECORDS == 5, "records 3 and 4");
 _Static_assert(6 * SKILL_FIRST > 37 + 2 && SKILL_FIRST + PROGRESS_SKILLS <= 2 * ((int)RECORD_BITS / 6) && STORED_SKILLS == STORED_FAIR + 1,

@@ -12,7 +12,7 @@
 enum progress {
     PROGRESS_LESSON,    /* by the id of a lesson: 0, or the stars that it brought, 1..3 */
     PROGRESS_RULE,      /* by the id of a game: 1 if its rule card was seen */
-    PROGRESS_KEY,       /* by the number of a key, UP 0 .. B 5: 1 if the key was used once */
+    PROGRESS_KEYS,      /* 0 alone: the keys that were used once, as bits KEY_* */
     PROGRESS_GUESS,     /* 0 alone: the most outcomes guessed in a row, 0..255 */
     PROGRESS_PUZZLE,    /* by the id of a puzzle: 1 if it is solved */
     PROGRESS_NOW,       /* of the challenge in progress: 0 its number, 1 the starts that were tried, 2 the starts won (a bit each) */
@@ -26,7 +26,7 @@ enum progress {
 };
 
 enum {
-    PROGRESS_LESSONS = 24, PROGRESS_RULES = 32, PROGRESS_KEYS = 8, PROGRESS_PUZZLES = 160, PROGRESS_CHALLENGES = 64,
+    PROGRESS_LESSONS = 24, PROGRESS_RULES = 32, PROGRESS_PUZZLES = 160, PROGRESS_CHALLENGES = 64,
     PROGRESS_LATER = 20, PROGRESS_BIGS = 4, PROGRESS_SKILLS = 24, /* numbers of a kind */
 };
 

@@ -3,7 +3,8 @@
 #include "keys.h"
 #include <stddef.h>
 
-enum { BEST_BIT = 7 + 7 + 5 + 5, BEST_WIDTH = 4 }; /* where the member `best` begins */
+/* Where the members `best` and `choice` begin, and their widths. */
+enum { BEST_BIT = 7 + 7 + 5 + 5, BEST_WIDTH = 4, MARK_WIDTH = 2, CHOICE_BIT = BEST_BIT + BEST_WIDTH + MARK_WIDTH, CHOICE_WIDTH = 4 };
 
 /* The record of a game. */
 static const __flash struct bits_member members[] = {
@@ -12,10 +13,10 @@ static const __flash struct bits_member members[] = {
     { offsetof(struct record, run), 5, RECORD_RUN },
     { offsetof(struct record, fastest), 5, RECORD_RUN },
     { offsetof(struct record, best), BEST_WIDTH, LEVELS },
-    { offsetof(struct record, mark), 2, 3 },
-    { offsetof(struct record, choice), 4, 15 },
+    { offsetof(struct record, mark), MARK_WIDTH, 3 },
+    { offsetof(struct record, choice), CHOICE_WIDTH, 15 },
 };
-enum { MEMBERS = sizeof members / sizeof *members, BITS = BEST_BIT + BEST_WIDTH + 2 + 4 };
+enum { MEMBERS = sizeof members / sizeof *members, BITS = CHOICE_BIT + CHOICE_WIDTH };
 _Static_assert((int)RECORD_GROUPS * RECORD_GROUP >= (int)PICK_IDS, "every game has a group");
 _Static_assert(RECORD_GROUP * BITS <= RECORD_BITS, "the games of a group are one record");
 
@@ -34,6 +35,11 @@ uint8_t record_best(uint8_t slot, uint8_t id)
     uint8_t best = bits_read(slot, id % RECORD_GROUP * BITS + BEST_BIT, BEST_WIDTH);
 
     return best > LEVELS ? LEVELS : best;
+}
+
+uint8_t record_choice(const struct journal *j, uint8_t id)
+{
+    return bits_read(journal_find(j, record_key(id)), id % RECORD_GROUP * BITS + CHOICE_BIT, CHOICE_WIDTH);
 }
 
 void record_write(uint8_t *payload, uint8_t id, const struct record *r)

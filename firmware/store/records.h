@@ -36,6 +36,9 @@ void record_read(const struct journal *j, uint8_t id, struct record *r);
  * and the whole record would take seven times as long. */
 uint8_t record_best(uint8_t slot, uint8_t id);
 
+/* Returns the member `choice` of a game's record. */
+uint8_t record_choice(const struct journal *j, uint8_t id);
+
 /* Writes the record of a game to the payload of the journal's record with its key; the records of other games in the payload stay. */
 void record_write(uint8_t *payload, uint8_t id, const struct record *r);
 

@@ -8,30 +8,24 @@
 #include "words.h"
 
 #define LETTER
-#define LETTER_COLUMNS(picture) ((picture).column)
 
-typedef struct {
-    uint8_t column[ART_FONT_WIDTH];
-} letter_picture;
-
-static inline letter_picture letter_find(char letter)
+static inline const uint8_t *letter_columns(char letter, uint8_t *room)
 {
-    letter_picture picture;
-    uint8_t code = (uint8_t)(letter - ' '), *to = picture.column;
+    uint8_t code = (uint8_t)(letter - ' ');
 
     if (code < WORDS_HERE) {
         const __flash uint8_t *columns = words_letters + code * ART_FONT_WIDTH;
 
         for (uint8_t i = 0; i < ART_FONT_WIDTH; i++)
-            *to++ = columns[i];
+            room[i] = columns[i];
     } else {
         struct data_reader reader = data_open(words_more, (uint16_t)(uint8_t)(code - WORDS_HERE) * ART_FONT_WIDTH);
 
         for (uint8_t i = 0; i < ART_FONT_WIDTH; i++)
-            *to++ = data_next(&reader);
+            room[i] = data_next(&reader);
         data_close(&reader);
     }
-    return picture;
+    return room;
 }
 
 #endif

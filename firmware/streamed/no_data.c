@@ -36,19 +36,19 @@ static void draw_line(struct canvas *c, uint8_t y, const __flash char *text)
 }
 
 static const __flash char id_line[] = "Id ...... at ";
+enum { ID_COLUMN = 3 }; /* where the six digits stand in it */
 
 /* Draws how the chip identifies itself now, and the pin that selects it: "Id EF4018 at PD1".  Without a chip all digits are 0 or F. */
 static void draw_id(struct canvas *c)
 {
-    uint32_t id = flash_id();
     char line[sizeof id_line + sizeof flash_pin];
 
     copy(line, id_line);
     copy(line + sizeof id_line - 1, flash_pin);
-    for (uint8_t i = 8; i > 2; i--, id >>= 4) {
-        uint8_t digit = id & 15;
+    for (uint8_t i = 0; i < 2 * FLASH_ID_BYTES; i++) {
+        uint8_t byte = flash_id(i / 2), digit = i & 1 ? byte & 15 : byte >> 4;
 
-        line[i] = digit < 10 ? '0' + digit : 'A' + digit - 10;
+        line[ID_COLUMN + i] = digit < 10 ? '0' + digit : 'A' + digit - 10;
     }
     canvas_at(c, 0, ID_Y);
     canvas_text(c, line);

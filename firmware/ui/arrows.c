@@ -1,7 +1,7 @@
 #include "arrows.h"
 #include "nearest.h"
 
-bool arrows_choose(struct match *m, uint8_t key, int16_t step, bool round)
+uint8_t arrows_choose(struct match *m, uint8_t key, int16_t step, bool round)
 {
     if (nearest_shown(m))
         return nearest_choose(m, key);
@@ -9,7 +9,7 @@ bool arrows_choose(struct match *m, uint8_t key, int16_t step, bool round)
         chooser_step(m, step, round);
     else
         chooser_group(m, key == KEY_RIGHT ? 1 : -1);
-    return true;
+    return arrows_work(m);
 }
 
 uint8_t arrows_work(const struct match *m)

@@ -63,14 +63,16 @@ void notation_supply(struct canvas *c)
     canvas_text(c, " mV");
 }
 
-/* Writes the lowest digits of a hexadecimal number. */
-static void write_hex(struct canvas *c, uint32_t number, uint8_t digits)
+static void write_digit(struct canvas *c, uint8_t digit)
 {
-    while (digits > 0) {
-        uint8_t digit = number >> 4 * --digits & 15;
+    canvas_letter(c, (char)(digit < 10 ? '0' + digit : 'A' + digit - 10));
+}
 
-        canvas_letter(c, (char)(digit < 10 ? '0' + digit : 'A' + digit - 10));
-    }
+/* Writes a byte as two hexadecimal digits. */
+static void write_hex(struct canvas *c, uint8_t byte)
+{
+    write_digit(c, byte >> 4);
+    write_digit(c, byte & 15);
 }
 
 void notation_device(struct canvas *c)
@@ -79,11 +81,12 @@ void notation_device(struct canvas *c)
     text_word(c, WORD_FREE);
     if (display_status) {
         canvas_text(c, " ");
-        write_hex(c, display_status(), 2);
+        write_hex(c, display_status());
     }
     if (flash_id) {
         canvas_text(c, " ");
-        write_hex(c, flash_id(), 6);
+        for (uint8_t i = 0; i < 3; i++)
+            write_hex(c, flash_id(i));
     }
 }
 
@@ -249,24 +252,31 @@ static void write_set(struct canvas *c, uint16_t set)
         }
 }
 
-void notation_value(struct canvas *c, const struct field *f, uint16_t value)
+/* Writes a number, the letter of a node, or "none" where that is a value. */
+static void write_number(struct canvas *c, const struct field *f, uint16_t value)
 {
-    if (f->about.kind == FIELD_MORE)
-        return;
-    if (f->about.kind == FIELD_CODE)
-        write_code(c, (const struct match *)f->at);
-    else if (f->about.kind == OPTION_SET)
-        write_set(c, value);
-    else if (f->about.kind == FIELD_GAME)
-        notation_title(c, (uint8_t)value);
-    else if (value < f->about.least)
+    if (value < f->about.least)
         text_word(c, WORD_NONE);
-    else if (f->about.kind == OPTION_WORDS || f->about.kind == FIELD_WINNER)
-        text_word(c, f->about.name + 1 + value);
     else if (f->about.name == WORD_NODE)
         canvas_letter(c, (char)('A' + value));
     else
         text_number(c, value);
+}
+
+void notation_value(struct canvas *c, const struct field *f, uint16_t value)
+{
+    uint8_t kind = f->about.kind;
+
+    if (kind == OPTION_WORDS || kind == FIELD_WINNER)
+        text_word(c, f->about.name + 1 + value);
+    else if (kind == OPTION_NUMBER)
+        write_number(c, f, value);
+    else if (kind == OPTION_SET)
+        write_set(c, value);
+    else if (kind == FIELD_GAME)
+        notation_title(c, (uint8_t)value);
+    else if (kind == FIELD_CODE)
+        write_code(c, (const struct match *)f->at);
 }
 
 void notation_options(struct canvas *c, const struct match *m)

@@ -13,9 +13,9 @@ uint16_t notation_piece(uint8_t form, const struct position *p, uint8_t piece)
 
 uint8_t notation_moved(uint8_t form, const struct position *here, const struct position *left)
 {
-    uint8_t piece = notation_pieces(form, here) - 1;
+    uint8_t piece = form == FORM_PIECES ? here->parts - 1 : 0;
 
-    while (piece > 0 && notation_piece(form, here, piece) == notation_piece(form, left, piece))
+    while (piece > 0 && here->part[piece] == left->part[piece])
         piece--;
     return piece;
 }

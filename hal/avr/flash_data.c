@@ -97,7 +97,7 @@ void data_check(void)
 /* Returns whether a chip answers. */
 static bool chip_answers(void)
 {
-    uint8_t maker = (uint8_t)(flash_id() >> 16);
+    uint8_t maker = flash_id(0);
 
     return maker != 0 && maker != 0xFF;
 }

@@ -82,16 +82,17 @@ void flash_init(uint16_t pages)
     flash_sleep(false);
 }
 
-uint32_t flash_id(void)
+uint8_t flash_id(uint8_t place)
 {
-    uint32_t id = 0;
+    uint8_t byte;
 
     select();
     exchange(IDENTIFY);
-    for (uint8_t i = 0; i < 3; i++)
-        id = id << 8 | exchange(0);
+    do
+        byte = exchange(0);
+    while (place-- > 0);
     deselect();
-    return id;
+    return byte;
 }
 
 uint16_t flash_first_page(void)

@@ -13,9 +13,11 @@ void flash_init(uint16_t pages)
 }
 
 /* As a W25Q128 has it; all bits of a chip that is asleep, or is not there, are 1. */
-uint32_t flash_id(void)
+uint8_t flash_id(uint8_t place)
 {
-    return host.flash == 0 || host.flash_asleep ? 0xFFFFFF : 0xEF4018;
+    static const uint8_t id[FLASH_ID_BYTES] = { 0xEF, 0x40, 0x18 };
+
+    return host.flash == 0 || host.flash_asleep ? 0xFF : id[place];
 }
 
 void flash_open(uint16_t page, uint8_t byte)

@@ -117,7 +117,8 @@ static int16_t aside(uint8_t key, uint16_t from, uint16_t to)
 /* Presses an arrow at move `from`, and counts what is wrong.  Returns the move that is chosen then. */
 static uint16_t press(uint8_t key, uint16_t from)
 {
-    bool works, leads = false;
+    bool works;
+    uint8_t leads;
     uint16_t to;
 
     m.move.move[0] = move[from];
@@ -125,7 +126,7 @@ static uint16_t press(uint8_t key, uint16_t from)
     works = arrows_work(&m) & key;
     leads = arrows_choose(&m, key, 1, true);
     to = number_of(m.move.move[0]);
-    shown_wrongly += works != leads;
+    shown_wrongly += works != (leads != 0) || (leads && leads != arrows_work(&m));
     if (!leads) {
         for (uint16_t i = 0; i < moves; i++)
             ignored += ahead(key, from, i) > 0;

@@ -354,6 +354,8 @@ static void verdict(void)
     press(KEY_UP);
     CHECK(host.lights == 0, "without faces there is no verdict");
     app.store.settings.help = true;
+    press(KEY_B);
+    press(KEY_B); /* out of the menu, where the setting is */
     press(KEY_UP);
     seen |= verdicts();
     CHECK(seen == (1 << OUTCOME_P | 1 << OUTCOME_N), "with them a good move is green, a bad one red");

@@ -107,7 +107,7 @@ static const struct { uint8_t kind, count, greatest; } kinds[] = {
     { PROGRESS_LESSON, 24, 3 },     /* lessons with stars */
     { PROGRESS_PUZZLE, 160, 1 },    /* puzzles */
     { PROGRESS_RULE, 32, 1 },       /* rule cards that were seen */
-    { PROGRESS_KEY, 8, 1 },         /* keys that were used */
+    { PROGRESS_KEYS, 1, 255 },      /* keys that were used */
     { PROGRESS_GUESS, 1, 255 },     /* the best row of guesses */
     { PROGRESS_CHALLENGE, 64, 6 },  /* challenges */
     { PROGRESS_NOW, 3, 255 },       /* the one that goes on */
@@ -186,7 +186,7 @@ static void progress(void)
 /* The places of docs/journal.md, in the order of `kinds`: the record and the bit of number 0, the bits of a number, and how many numbers
  * are in that record before the next record goes on. */
 static const struct { uint8_t record, bit, width, in_record; } places[KINDS] = {
-    { 0, 0, 2, 24 }, { 1, 0, 1, 104 }, { 0, 48, 1, 32 }, { 0, 80, 1, 8 }, { 0, 88, 8, 1 }, { 3, 0, 3, 34 }, { 2, 56, 8, 3 },
+    { 0, 0, 2, 24 }, { 1, 0, 1, 104 }, { 0, 48, 1, 32 }, { 0, 80, 8, 1 }, { 0, 88, 8, 1 }, { 3, 0, 3, 34 }, { 2, 56, 8, 3 },
     { 5, 0, 8, 3 }, { 5, 24, 2, 4 }, { 5, 32, 5, 1 }, { 5, 37, 1, 3 },
     { 6, 84, 1, 20 }, { 5, 42, 6, 10 },
 };

@@ -56,8 +56,7 @@ static void explained_keys(void)
 
     for (uint8_t worn = 0; worn < 2; worn++) {
         power_on();
-        for (uint8_t key = 0; key < PROGRESS_KEYS; key++)
-            store_new_progress(&app.store, PROGRESS_KEY, key, 0);
+        store_new_progress(&app.store, PROGRESS_KEYS, 0, 0);
         app.store.journal.worn = worn ? JOURNAL_TOLD : JOURNAL_WELL;
         begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
         keys[worn] = play_shown(&app)->keys;

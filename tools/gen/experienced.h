@@ -45,8 +45,7 @@ static inline void make_experienced(struct journal *j)
     memset(payload, 0, JOURNAL_PAYLOAD);
     for (uint8_t n = 0; n < PROGRESS_RULES; n++)
         bits_write(payload, progress_place(PROGRESS_RULE, n).bit, 1, 1);
-    for (uint8_t n = 0; n < PROGRESS_KEYS; n++)
-        bits_write(payload, progress_place(PROGRESS_KEY, n).bit, 1, 1);
+    bits_write(payload, progress_place(PROGRESS_KEYS, 0).bit, 8, UINT8_MAX);
     put_experience(j, STORED_PROGRESS);
 }
 

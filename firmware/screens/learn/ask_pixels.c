@@ -19,8 +19,10 @@ void draw_move_count(struct canvas *c, const struct app *app)
 /* Draws the game whose outcome is guessed: "Take 1,3,4". */
 static void draw_options(struct canvas *c, const struct match *m)
 {
+    struct match_look look = { .number = 0 };
+
     canvas_at(c, MARGIN, 1);
-    draw_head(c, m, &(struct match_look){ .number = 0 });
+    draw_head(c, m, &look);
 }
 
 void draw_prompt_bar(struct canvas *c, const struct app *app, bool counted)

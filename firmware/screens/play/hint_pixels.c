@@ -68,7 +68,7 @@ void hint_draw(const struct app *app, struct canvas *c)
     const struct reason *r = &play_shown(app)->reason;
     char line[WORDS_LONGEST + 1];
 
-    if (r->word == WORD_EMPTY || view_has_panel(&app->match) || app_helps(app)) /* the faces and the ruler need this row */
+    if (r->word == WORD_EMPTY || view_has_panel(&app->match) || play_shown(app)->helps) /* the faces and the ruler need this row */
         return;
     fill_numbers(line, word_in(c->language, r->word), r->first, r->second);
     if (draw_rows(line, 0) > 1)

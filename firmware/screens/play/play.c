@@ -15,15 +15,17 @@ static struct play_state *state_of(struct app *app)
     return (struct play_state *)app->state;
 }
 
-/* A move has been chosen.  Notes which arrows choose another one.  If help is on, sets the light: green if the move wins, red if it loses,
+/* A move has been chosen.  arrows: those that choose another one, as bits KEY_*.  If help is on, sets the light: green if the move wins, red if it loses,
  * blue for a draw; with HELP_ALL also judges the moves around it.  Returns STAY. */
-static uint8_t verdict(struct app *app)
+static uint8_t verdict(struct app *app, uint8_t arrows)
 {
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
 
-    state_of(app)->arrows = arrows_work(&app->match);
-    app->lights = app_helps(app) ? lights[app->match.left_outcome] : 0;
-    if (app_helps(app) && app->store.settings.help == HELP_ALL)
+    struct play_state *s = state_of(app);
+
+    s->arrows = arrows;
+    app->lights = s->helps ? lights[app->match.left_outcome] : 0;
+    if (s->helps && app->store.settings.help == HELP_ALL)
         help_find(app);
     return STAY;
 }
@@ -66,19 +68,13 @@ static uint8_t begin_turn(struct app *app)
 
 /* ---- choosing ---- */
 
-/* The keys that one must know to play, by their numbers in PROGRESS_KEY: KEY_* is 1 << number. */
-static const __flash uint8_t explained[] = { 0, 1, 4 };
-_Static_assert(KEY_UP == 1 << 0 && KEY_DOWN == 1 << 1 && KEY_A == 1 << 4, "the numbers of the keys");
-
-/* Returns which of these keys were never used on the device, as bits KEY_*; none where two people play, whose names stand in that place. */
+/* Returns which of the keys that one must know to play were never used on the device, as bits KEY_*; none where two people play, whose names
+ * stand in that place. */
 static uint8_t unused_keys(const struct app *app)
 {
-    uint8_t keys = 0;
+    uint8_t used = store_progress(&app->store, PROGRESS_KEYS, 0);
 
-    for (uint8_t i = 0; i < sizeof explained; i++)
-        if (store_progress(&app->store, PROGRESS_KEY, explained[i]) == 0)
-            keys |= 1 << explained[i];
-    return app->match.machine != MACHINE_NONE && store_remembers(&app->store) ? keys : 0;
+    return app->match.machine != MACHINE_NONE && store_remembers(&app->store) ? (KEY_UP | KEY_DOWN | KEY_A) & ~used : 0;
 }
 
 /* Notes that the key was used. */
@@ -89,9 +85,7 @@ static void use_key(struct app *app, uint8_t key)
     if (!(*keys & key))
         return;
     *keys &= ~key;
-    for (uint8_t i = 0; i < sizeof explained; i++)
-        if (key == 1 << explained[i])
-            store_new_progress(&app->store, PROGRESS_KEY, explained[i], 1);
+    store_new_progress(&app->store, PROGRESS_KEYS, 0, store_progress(&app->store, PROGRESS_KEYS, 0) | key);
 }
 
 /* Considers the perfect move, and finds the reason why it is good. */
@@ -108,7 +102,7 @@ static uint8_t begin_choice(struct app *app)
     state_of(app)->keys = unused_keys(app);
     if (IDEAS && app->hint != HINT_MOVE)
         app->hint = HINT_NONE;
-    m->aided |= app->hint || app_helps(app) || app_forecasts(app);
+    m->aided |= app->hint || state_of(app)->helps || app_forecasts(app);
     if (app->hint) {
         state_of(app)->hinted = true;
         hint(app);
@@ -119,7 +113,7 @@ static uint8_t begin_choice(struct app *app)
     app->hint = HINT_NONE;
     if (app_forecasts(app))
         match_value(m);
-    return verdict(app);
+    return verdict(app, arrows_work(&app->match));
 }
 
 static uint8_t enter(struct app *app)
@@ -128,6 +122,7 @@ static uint8_t enter(struct app *app)
         return SCREEN_result;
     if (NAMED_PAIRS && app_is_pair(app) && pair_calls(app->pair, &app->match))
         return SCREEN_hand;
+    state_of(app)->helps = app_helps(app);
     return match_machine_moves(&app->match) ? begin_turn(app) : begin_choice(app);
 }
 
@@ -208,8 +203,11 @@ static uint8_t end(struct app *app)
 /* Shows a player's move as made. */
 static uint8_t show_made(struct app *app)
 {
+    bool helps = state_of(app)->helps;
+
     memset(app->state, 0, sizeof app->state);
     state_of(app)->phase = PLAY_MADE;
+    state_of(app)->helps = helps;
     app->timer = MADE;
     app->lights = 0;
     return STAY;
@@ -242,12 +240,14 @@ static uint8_t make_move(struct app *app)
 static uint8_t key_while_choosing(struct app *app, uint8_t key)
 {
     struct match *m = &app->match;
+    uint8_t arrows;
 
     use_key(app, key);
     state_of(app)->reason.word = WORD_EMPTY;
     if (key == KEY_A)
         return match_consider(m) ? make_move(app) : app_refuse_parts(app);
-    return arrows_choose(m, key, app_long_step(app, key), app->keys.repeats == 0) ? verdict(app) : app_nowhere(app);
+    arrows = arrows_choose(m, key, app_long_step(app, key), app->keys.repeats == 0);
+    return arrows ? verdict(app, arrows) : app_nowhere(app);
 }
 
 static uint8_t key(struct app *app, uint8_t key)

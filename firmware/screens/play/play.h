@@ -26,6 +26,7 @@ struct play_state {
     uint8_t keys;  /* the keys, bits KEY_*, that the picture explains: of UP, DOWN and A those that were never used on the device */
     uint8_t step;  /* step of the blinking, from 0: even steps show the position after the move, odd ones the position before */
     uint8_t arrows; /* the arrows that choose another move, as bits KEY_* */
+    bool helps;    /* faces show whether the move is good: see app_helps */
     bool hinted;   /* the move under consideration is a hint, or was chosen after one */
     struct reason reason; /* of the hint, until another move is chosen */
 };
@@ -45,7 +46,7 @@ const struct outcomes *help_outcomes(const struct app *app);
 /* Returns the moves that the picture shows: those of help_outcomes with HELP_ALL, else 0. */
 static inline const struct outcomes *help_shown(const struct app *app)
 {
-    return app_helps(app) && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
+    return play_shown(app)->helps && app->store.settings.help == HELP_ALL ? help_outcomes(app) : 0;
 }
 
 /* Hint in the menu of the match, in an image whose SCREENS name `idea` (IDEAS): asks for more of a hint (enum hint), and returns the screen

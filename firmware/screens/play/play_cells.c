@@ -24,7 +24,7 @@ void play_draw(const struct app *app, struct canvas *c)
     struct match_look look = {
         .preview = !made && !(s->step & 1),
         .made = made,
-        .faces = app_helps(app),
+        .faces = s->helps,
         .outcomes = help_shown(app),
         .theory = help_shown(app) || s->hinted,
         .forecast = choosing && app_forecasts(app),

@@ -30,7 +30,7 @@ void play_draw(const struct app *app, struct canvas *c)
     struct match_look look = {
         .view = thinks ? VIEW_HERE : made ? odd ? VIEW_BEFORE : VIEW_HERE : odd ? VIEW_HERE : VIEW_PREVIEW,
         .made = made || thinks,
-        .faces = app_helps(app),
+        .faces = s->helps,
         .outcomes = help_shown(app),
         .theory = help_shown(app) || s->hinted,
         .forecast = choosing && app_forecasts(app),

@@ -89,11 +89,11 @@ static void draw_until(struct canvas *c, const struct app *app, const struct rev
 }
 
 /* Writes a person's mistake, without numbers for which there is no room: "Move 3 lost it.". */
-static void write_mistake(char line[WORDS_LONGEST + 1], uint8_t language, struct mistake k)
+static void write_mistake(char line[WORDS_LONGEST + 1], uint8_t language, const struct mistake *k)
 {
-    if (NARROW && (k.taken > NUMBER_MOST || k.better > NUMBER_MOST))
-        k.taken = 0;
-    mistake_text(line, language, &k);
+    struct mistake brief = { .move = k->move };
+
+    mistake_text(line, language, NARROW && (k->taken > NUMBER_MOST || k->better > NUMBER_MOST) ? &brief : k);
 }
 
 /* Draws a person's mistake in the words of the end of the match, or until when who could win, and the chart. */
@@ -103,7 +103,7 @@ static void draw_whole(struct canvas *c, const struct app *app)
     char line[WORDS_LONGEST + 1];
 
     if (review_tells(r, &app->match)) {
-        write_mistake(line, c->language, r->mistake);
+        write_mistake(line, c->language, &r->mistake);
         canvas_at(c, MARGIN, DRAW_BELOW_BAR(c, LINE_1));
         draw_text_beside(c, line, LINE_2 - LINE_1, DRAW_BY_HEIGHT(c, 0, SENTENCE_ROOM));
     } else {

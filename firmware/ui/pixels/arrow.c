@@ -1,63 +1,49 @@
 /* The search for the place to which an arrow leads: of moves (nearest.c), and of the nodes of a map. */
 #include "arrow.h"
 
-static uint8_t distance(uint8_t a, uint8_t b)
+/* Turns a place until the arrow shows to the right: `right` is then ahead, and `down` clockwise of it.  Distances stay. */
+static struct target turned(uint8_t key, struct target at)
 {
-    return a < b ? b - a : a - b;
+    switch (key) {
+    case KEY_DOWN:
+        return (struct target){ at.down, UINT8_MAX - at.right };
+    case KEY_LEFT:
+        return (struct target){ UINT8_MAX - at.right, UINT8_MAX - at.down };
+    case KEY_UP:
+        return (struct target){ UINT8_MAX - at.down, at.right };
+    default:
+        return at;
+    }
 }
 
 void arrow_begin(struct arrow *a, uint8_t key, struct target from)
 {
     a->key = key;
-    a->from = from;
+    a->from = turned(key, from);
     a->aside = a->ahead = UINT8_MAX;
     a->clockwise = false;
 }
 
-/* Returns whether a place lies farther in the direction of the arrow; at the same place the order decides. */
-static bool is_farther(const struct arrow *a, struct target to, int8_t order)
+/* Returns whether a turned place lies ahead; at the same place the order decides. */
+static bool is_ahead(uint8_t key, struct target from, struct target at, int8_t order)
 {
-    bool forward = a->key & (KEY_RIGHT | KEY_DOWN), across = a->key & (KEY_LEFT | KEY_RIGHT);
-    uint8_t from = across ? a->from.right : a->from.down, at = across ? to.right : to.down;
-
-    if (to.right == a->from.right && to.down == a->from.down)
-        return forward ? order > 0 : order < 0;
-    return forward ? at > from : at < from;
+    if (at.right == from.right && at.down == from.down)
+        return key & (KEY_RIGHT | KEY_DOWN) ? order > 0 : order < 0;
+    return at.right > from.right;
 }
 
-/* Returns whether a place lies clockwise of the arrow: below RIGHT, left of DOWN, above LEFT, right of UP. */
-static bool is_clockwise(const struct arrow *a, struct target to)
-{
-    switch (a->key) {
-    case KEY_RIGHT:
-        return to.down >= a->from.down;
-    case KEY_LEFT:
-        return to.down <= a->from.down;
-    case KEY_DOWN:
-        return to.right <= a->from.right;
-    default:
-        return to.right >= a->from.right;
-    }
-}
-
-/* Returns whether a place with these distances is better than the best so far.  Of several things at one place an arrow to the right or
- * down finds the first, one to the left or up the last. */
-static bool is_better(const struct arrow *a, uint8_t aside, uint8_t ahead, bool clockwise)
-{
-    if (aside != a->aside)
-        return aside < a->aside;
-    if (ahead != a->ahead)
-        return ahead < a->ahead;
-    return clockwise != a->clockwise ? clockwise : (a->key & (KEY_LEFT | KEY_UP)) != 0;
-}
-
+/* Of several things at one place an arrow to the right or down finds the first, one to the left or up the last. */
 bool arrow_offer(struct arrow *a, struct target to, int8_t order)
 {
-    uint8_t right = distance(to.right, a->from.right), down = distance(to.down, a->from.down);
-    bool across = a->key & (KEY_LEFT | KEY_RIGHT), clockwise = is_clockwise(a, to);
-    uint8_t aside = across ? down : right, ahead = across ? right : down;
+    struct target at = turned(a->key, to), from = a->from;
+    bool clockwise = at.down >= from.down;
+    uint8_t aside = clockwise ? at.down - from.down : from.down - at.down, ahead = at.right - from.right;
 
-    if (!is_farther(a, to, order) || !is_better(a, aside, ahead, clockwise))
+    if (a->key == 0 || !is_ahead(a->key, from, at, order))
+        return false;
+    if (aside != a->aside ? aside > a->aside : ahead > a->ahead)
+        return false;
+    if (aside == a->aside && ahead == a->ahead && (clockwise != a->clockwise ? !clockwise : !(a->key & (KEY_LEFT | KEY_UP))))
         return false;
     a->aside = aside;
     a->ahead = ahead;

@@ -12,8 +12,8 @@ struct target {
 /* A search for the target to which an arrow leads: the one that lies farther that way and has the least distance sideways, then the least
  * distance ahead.  Of two that are equally good it is the one clockwise of the arrow. */
 struct arrow {
-    uint8_t key;        /* one of KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT */
-    struct target from;
+    uint8_t key;        /* one of KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT; 0: none */
+    struct target from; /* where it begins, turned until the arrow shows to the right */
     uint8_t aside, ahead; /* of the best target so far */
     bool clockwise;       /* the best target so far lies clockwise of the arrow, or straight ahead */
 };
@@ -22,7 +22,8 @@ struct arrow {
 void arrow_begin(struct arrow *a, uint8_t key, struct target from);
 
 /* Offers a target.  `order` is below, equal to or above 0 if what stands there comes before, is, or comes after what stands at `from`: that
- * decides where several things stand at `from`.  Returns whether it is the best so far; the targets are offered in order. */
+ * decides where several things stand at `from`.  Returns whether it is the best so far; the targets are offered in order.  A search with
+ * key 0 takes none. */
 bool arrow_offer(struct arrow *a, struct target to, int8_t order);
 
 #endif

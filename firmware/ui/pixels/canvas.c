@@ -8,13 +8,6 @@
  * every call, also when there is nothing to draw. */
 #define APART __attribute__((noinline))
 
-/* Where eight rows of pixels lie in one of the two pages that they overlap.  The rows begin `down` = y & 7 rows below the upper edge of the
- * upper page.  The upper page gets byte << down, the lower page byte >> (8 - down): the two bytes of the product byte * (1 << down). */
-struct overlap {
-    uint8_t factor; /* 1 << down */
-    bool above;     /* true for the lower page: the rows begin above it */
-};
-
 /* Returns the columns of the page in which row y lies; 0 if row y is not on the display. */
 static APART uint8_t *page_of(struct canvas *c, uint8_t y)
 {
@@ -39,22 +32,22 @@ static inline uint8_t next_column(const LETTER uint8_t **columns)
     return byte;
 }
 
-/* Draws columns of eight pixels into a page; count is at least 1.  There are three loops, so that the case is decided once and not in each
- * column. */
-static APART void draw_columns(uint8_t *to, const LETTER uint8_t *columns, uint8_t count, struct overlap s)
+/* Draws columns of eight pixels into the two pages that they overlap; count is at least 1.  factor: 1 << the rows that they lie below the
+ * upper edge of the upper page.  Each page gets one byte of the product.  There are two loops, so that the case is decided once and not in
+ * each column. */
+static APART void draw_columns(uint8_t *upper, uint8_t *lower, const LETTER uint8_t *columns, uint8_t count, uint8_t factor)
 {
-    if (s.above) {
+    if (factor == 1) { /* the usual case: text on a row of its own */
         do
-            *to++ |= (uint16_t)next_column(&columns) * s.factor >> 8;
-        while (--count > 0);
-    } else if (s.factor == 1) { /* the usual case: text on a row of its own */
-        do
-            *to++ |= next_column(&columns);
+            *upper++ |= next_column(&columns);
         while (--count > 0);
     } else {
-        do
-            *to++ |= (uint8_t)(next_column(&columns) * s.factor);
-        while (--count > 0);
+        do {
+            uint16_t rows = (uint16_t)next_column(&columns) * factor;
+
+            *upper++ |= (uint8_t)rows;
+            *lower++ |= rows >> 8;
+        } while (--count > 0);
     }
 }
 
@@ -239,25 +232,30 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
     c->y = y;
 }
 
-/* Draws the part of a text that lies in one page, and moves the pen on. */
-static APART void draw_letters(struct canvas *c, uint8_t *page, const char *text, struct overlap s)
+/* Draws a text, but for its wide letters, and moves the pen on.  Returns whether it has wide letters. */
+static APART bool draw_letters(struct canvas *c, const char *text)
 {
-    uint8_t x = c->x;
+    uint8_t beyond[GLYPH_WIDTH - 1] = { 0 }; /* in place of a page that is not on the display */
+    uint8_t *upper = page_of(c, c->y), *lower = page_of(c, c->y + 8), x = c->x, factor = bit_of(c->y);
+    bool wide = false;
 
     for (char letter; (letter = *text) != 0; text++, x += GLYPH_WIDTH) {
-        letter_picture picture;
+        uint8_t room[ART_FONT_WIDTH], count = GLYPH_WIDTH - 1;
 
-        if (WIDE_BEGINS(letter)) { /* draw_wide draws it */
+        if (WIDE_BEGINS(letter)) {
+            wide = true;
             text++;
             x += GLYPH_WIDTH;
             continue;
         }
-        picture = letter_find(letter);
-        if (x < DISPLAY_WIDTH)
-            draw_columns(page + x, LETTER_COLUMNS(picture),
-                         x <= DISPLAY_WIDTH - (GLYPH_WIDTH - 1) ? GLYPH_WIDTH - 1 : DISPLAY_WIDTH - x, s);
+        if (x >= DISPLAY_WIDTH)
+            continue;
+        if (x > DISPLAY_WIDTH - (GLYPH_WIDTH - 1))
+            count = DISPLAY_WIDTH - x;
+        draw_columns(upper ? upper + x : beyond, lower ? lower + x : beyond, letter_columns(letter, room), count, factor);
     }
     c->x = x;
+    return wide;
 }
 
 /* Draws the wide letters of a text that begins at x.  They reach WIDE_ABOVE rows above the other letters; in the first and the last row of
@@ -279,22 +277,11 @@ static APART void draw_wide(struct canvas *c, const char *text, uint8_t x)
     }
 }
 
-/* A text lies in one page or in two.  If it lies in two, the lower page is drawn first. */
 void canvas_text(struct canvas *c, const char *text)
 {
-    struct overlap s = { .factor = bit_of(c->y) };
-    uint8_t *page = page_of(c, c->y + 8), x = c->x;
+    uint8_t x = c->x;
 
-    if (page && s.factor > 1) {
-        s.above = true;
-        draw_letters(c, page, text, s);
-        c->x = x;
-        s.above = false;
-    }
-    page = page_of(c, c->y);
-    if (page)
-        draw_letters(c, page, text, s);
-    if (WORDS_WIDES > 0)
+    if (draw_letters(c, text) && WORDS_WIDES > 0)
         draw_wide(c, text, x);
 }
 
@@ -306,8 +293,11 @@ void canvas_letter(struct canvas *c, char letter)
 }
 
 /* Draws a letter of BIG times the size, pixel by pixel. */
-static void draw_big(struct canvas *c, const LETTER uint8_t *columns)
+static void draw_big(struct canvas *c, char letter)
 {
+    uint8_t room[ART_FONT_WIDTH];
+    const LETTER uint8_t *columns = letter_columns(letter, room);
+
     for (uint8_t x = c->x, last = x + BIG * (GLYPH_WIDTH - 1); x != last; x += BIG) {
         uint8_t y = c->y;
 
@@ -320,5 +310,5 @@ static void draw_big(struct canvas *c, const LETTER uint8_t *columns)
 void canvas_big_text(struct canvas *c, const char *text)
 {
     for (; *text; text++, c->x += BIG * GLYPH_WIDTH)
-        draw_big(c, LETTER_COLUMNS(letter_find(*text)));
+        draw_big(c, *text);
 }

@@ -88,7 +88,7 @@ void draw_lines(struct canvas *c, uint16_t word, uint8_t height)
     char text[WORDS_LONGEST + 1];
 
     unpack_word(text, word_in(c->language, word));
-    draw_text(c, text, height);
+    draw_text_beside(c, text, height, 0);
 }
 
 void draw_refusal(struct canvas *c, uint16_t word)

@@ -24,14 +24,27 @@ bool nearest_shown(const struct match *m)
     return shown(m) != 0;
 }
 
-/* Returns where a move leads. */
-static struct target target_of(const struct match *m, struct move move)
-{
-    const struct component *c = &m->here.part[0];
-    struct position left = c->position;
+/* The moves in one position, and what says where each of them leads. */
+struct places {
+    const struct component *component;
+    const __flash struct game *game;
+    target_of_move shown;
+};
 
-    component_game(c)->apply(&left, move);
-    return shown(m)(c, &left);
+static void find_places(struct places *p, const struct match *m)
+{
+    p->component = &m->here.part[0];
+    p->game = component_game(p->component);
+    p->shown = shown(m);
+}
+
+/* Returns where a move leads. */
+static struct target target_of(const struct places *p, struct move move)
+{
+    struct position left = p->component->position;
+
+    p->game->apply(&left, move);
+    return p->shown(p->component, &left);
 }
 
 /* Returns a number below, equal to or above 0 if a move comes before, is, or comes after another one in the order of moves. */
@@ -42,53 +55,99 @@ static int8_t order_of(struct move move, struct move other)
     return move.index < other.index ? -1 : move.index > other.index;
 }
 
-bool nearest_choose(struct match *m, uint8_t key)
-{
-    const struct component *c = &m->here.part[0];
-    struct move chosen = m->move.move[0], move;
+/* A search among all moves: for the one to which an arrow leads, and for the arrows that lead on from there. */
+struct search {
     struct arrow arrow;
-    bool found = false;
+    struct move from, move;    /* the move that is chosen, and the one that is found; the same until one is found */
+    struct target at;          /* where the found move leads */
+    struct target least, most; /* of all places: the least and the greatest `right`, the least and the greatest `down` */
+    bool before, after;        /* a move that comes before the found one leads to the same place, or one that comes after it */
+};
 
-    arrow_begin(&arrow, key, target_of(m, chosen));
-    for (bool more = game_first(component_game(c), &c->position, &move); more; more = game_next(component_game(c), &c->position, &move))
-        if (arrow_offer(&arrow, target_of(m, move), order_of(move, chosen))) {
-            m->move.move[0] = move;
-            found = true;
-        }
-    match_consider(m);
-    return found;
+/* Notes that a move comes before or after the found one and leads to the same place. */
+static void note(struct search *s, int8_t order)
+{
+    s->before |= order < 0;
+    s->after |= order > 0;
+}
+
+/* Offers a move and the place to which it leads.  The moves are offered in order. */
+static void offer(struct search *s, struct move move, struct target at)
+{
+    int8_t order = order_of(move, s->move), order_from = order_of(move, s->from);
+    bool same = at.right == s->at.right && at.down == s->at.down;
+
+    s->least.right = at.right < s->least.right ? at.right : s->least.right;
+    s->least.down = at.down < s->least.down ? at.down : s->least.down;
+    s->most.right = at.right > s->most.right ? at.right : s->most.right;
+    s->most.down = at.down > s->most.down ? at.down : s->most.down;
+    if (!arrow_offer(&s->arrow, at, order_from)) {
+        if (same)
+            note(s, order);
+        return;
+    }
+    if (same)
+        note(s, -order);
+    else
+        s->before = s->after = false;
+    if (s->arrow.ahead == 0) /* the place where the arrow begins */
+        note(s, -order_from);
+    s->move = move;
+    s->at = at;
+}
+
+/* Returns the arrows that lead from the found move to another one. */
+static uint8_t lead_on(const struct search *s)
+{
+    uint8_t keys = (s->before ? KEY_LEFT | KEY_UP : 0) | (s->after ? KEY_RIGHT | KEY_DOWN : 0);
+
+    if (s->least.right < s->at.right)
+        keys |= KEY_LEFT;
+    if (s->most.right > s->at.right)
+        keys |= KEY_RIGHT;
+    if (s->least.down < s->at.down)
+        keys |= KEY_UP;
+    if (s->most.down > s->at.down)
+        keys |= KEY_DOWN;
+    return keys;
 }
 
 enum { ARROWS = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT };
 
-/* Returns those of the keys `asked` that lead from `from` to a place. */
-static uint8_t leads(uint8_t asked, struct target from, struct target to, int8_t order)
+/* key: the arrow; 0: none, and the search ends as soon as all arrows are known to lead on.  Returns the arrows that do. */
+static uint8_t search(struct search *s, const struct match *m, uint8_t key)
 {
-    uint8_t keys = 0;
+    const struct position *here = &m->here.part[0].position;
+    struct places p;
+    struct move move;
 
-    for (uint8_t key = KEY_UP; key <= KEY_RIGHT; key <<= 1) {
-        struct arrow arrow;
-
-        if (!(asked & key))
-            continue;
-        arrow_begin(&arrow, key, from);
-        if (arrow_offer(&arrow, to, order))
-            keys |= key;
-    }
-    return keys;
+    find_places(&p, m);
+    s->from = m->move.move[0];
+    s->move = s->from;
+    s->at = target_of(&p, s->from);
+    s->least = s->at;
+    s->most = s->at;
+    s->before = s->after = false;
+    arrow_begin(&s->arrow, key, s->at);
+    for (bool more = game_first(p.game, here, &move); more && (key || lead_on(s) != ARROWS); more = game_next(p.game, here, &move))
+        offer(s, move, target_of(&p, move));
+    return lead_on(s);
 }
 
-/* A key that one move has shown to lead somewhere is not asked about again. */
+uint8_t nearest_choose(struct match *m, uint8_t key)
+{
+    struct search s;
+    uint8_t keys = search(&s, m, key);
+    bool found = order_of(s.move, s.from) != 0;
+
+    m->move.move[0] = s.move;
+    match_consider(m);
+    return found ? keys : 0;
+}
+
 uint8_t nearest_work(const struct match *m)
 {
-    const struct component *c = &m->here.part[0];
-    struct move chosen = m->move.move[0], move;
-    struct target from;
-    uint8_t keys = 0;
+    struct search s;
 
-    from = target_of(m, chosen);
-    for (bool more = game_first(component_game(c), &c->position, &move); more && keys != ARROWS;
-         more = game_next(component_game(c), &c->position, &move))
-        keys |= leads(ARROWS & ~keys, from, target_of(m, move), order_of(move, chosen));
-    return keys;
+    return search(&s, m, 0);
 }

@@ -46,15 +46,14 @@ void wide_text_beside(struct canvas *c, char *line, uint8_t height, uint8_t room
 {
     uint8_t x = c->x;
 
-    for (;;) {
-        char *end = line_end(line, x + room), cut = *end;
+    for (char *end; *(end = line_end(line, x + room)) != '\0'; line = next_line(end)) {
+        char cut = *end;
 
         *end = '\0';
         canvas_text(c, line);
-        canvas_at(c, x, c->y + height);
         *end = cut;
-        if (cut == '\0')
-            return;
-        line = next_line(end);
+        canvas_at(c, x, c->y + height);
     }
+    canvas_text(c, line);
+    canvas_at(c, x, c->y + height);
 }

@@ -17,7 +17,8 @@ static unsigned text_count;
 /* Returns how many rows a letter has: one more than others if it has a tail. */
 static unsigned rows_of(char letter)
 {
-    const uint8_t *column = LETTER_COLUMNS(letter_find(letter));
+    uint8_t room[ART_FONT_WIDTH];
+    const uint8_t *column = letter_columns(letter, room);
     uint8_t all = 0;
 
     for (unsigned i = 0; i < WIDE; i++)
