@@ -970,6 +970,17 @@ static void leaving(void)
     host.bootloader = false;
 }
 
+/* The display is dimmed after half a minute without a key; a key makes it bright, also the first tick after that. */
+static void dims(void)
+{
+    power_on(0);
+    for (uint16_t i = 0; i < TICKS(40000) && host.light; i++)
+        loop_tick(&app, 0, 1);
+    CHECK(!host.light, "half a minute without a key: dimmed");
+    press(KEY_RIGHT, 5);
+    CHECK(host.light, "and bright again with the first key");
+}
+
 static void power_on_keys(void)
 {
     power_on(KEY_UP);
@@ -1014,6 +1025,7 @@ int main(void)
     upload();
     leaving();
     worn_memory();
+    dims();
     power_on_keys();
     return tap_done();
 }

@@ -414,6 +414,9 @@ static void set_ups(void)
     begin(0);
     change(WORD_LEVEL, LEVEL_MASTER);
     CHECK(has_code() && match.seed == 5, "a level changes nothing but itself");
+    begin(GAME_INDEX_bash);
+    match.size = SIZE_SMALL;
+    CHECK(!has_code(), "a small start of the ladder has none: a code's are of full size");
 }
 
 int main(void)
