@@ -51,8 +51,8 @@ static uint8_t key_of(uint8_t slot)
     return journal_byte(slot, KEY) >> KEY_SHIFT;
 }
 
-/* Returns the CRC-16 (polynomial 0x1021) of a row of bytes and one more byte; sum: the CRC of the row.  The polynomial has few bits, so what
- * eight steps of a bit do can be said with whole bytes. */
+/* Returns the CRC-16 (polynomial 0x1021) of a row of bytes and one more byte; sum: the CRC of the row.  The polynomial has few bits, so
+ * what eight steps of a bit do can be said with whole bytes. */
 static uint16_t crc(uint16_t sum, uint8_t byte)
 {
     uint8_t top = (uint8_t)(sum >> 8) ^ byte, high;
