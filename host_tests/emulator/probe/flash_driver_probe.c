@@ -30,11 +30,8 @@ static void show(uint16_t page)
 
 static void identify(void)
 {
-    uint32_t id = flash_id();
-
-    result(id >> 16);
-    result((uint8_t)(id >> 8));
-    result((uint8_t)id);
+    for (uint8_t i = 0; i < FLASH_ID_BYTES; i++)
+        result(flash_id(i));
 }
 
 /* Single bytes, a few at once and single ones again, across the end of a page; cycles of a long read. */
