@@ -44,6 +44,11 @@ ok "EEPROM: written, erased to FF, and writing alone only clears bits" [ "$(echo
 ok "EEPROM: nothing without EEMPE, nor after its four cycles" [ "$(echo "$cells" | cut -d' ' -f11-12)" = "30 30" ]
 ok "EEPROM: these two are told, and no other misuse" [ "$(number 'EEPROM errors')" = 2 ]
 ok "the save file has the EEPROM's size" [ "$(stat -c %s "$dir/save")" = 1024 ]
+ok "all may read it, as other files" [ "$(stat -c %a "$dir/save")" = 644 ]
+cp "$dir/save" "$dir/kept"
+ln -s kept "$dir/link"
+"$nimatron" report --elf "$dir/probe.elf" --save "$dir/link" >/dev/null 2>&1
+ok "a link to a save stays a link" [ -L "$dir/link" ]
 cp "$dir/save" "$dir/kept"
 "$nimatron" report --elf "$dir/probe.elf" --save "$dir/save" >/dev/null 2>&1
 ok "the next run finds what the last one left" [ "$(od -An -tx1 -j7 -N1 "$dir/save")" = " ff" -a "$(od -An -tx1 -j6 -N1 "$dir/save")" = " 5a" ]
