@@ -7,8 +7,8 @@
 #include "firmware/match/chooser.h"
 #include "hal/hal.h"
 
-/* Obeys an arrow: chooses another move, and considers it.  `step` and `round` are those of chooser_step.  Returns the arrows that then choose
- * another move, as bits KEY_*; 0 if no move lies that way. */
+/* Obeys an arrow: chooses another move, and considers it.  `step` and `round` are those of chooser_step.  Returns the arrows that then
+ * choose another move, as bits KEY_*; 0 if no move lies that way. */
 uint8_t arrows_choose(struct match *m, uint8_t key, int16_t step, bool round);
 
 /* Returns the arrows that choose another move now, as bits KEY_*. */

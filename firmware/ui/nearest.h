@@ -8,8 +8,8 @@
 /* Returns whether the picture of the match is one of these; the others are called only if it is. */
 bool nearest_shown(const struct match *m);
 
-/* Chooses the move to which an arrow leads, and considers it.  Returns the arrows that then choose another move, as bits KEY_*; 0 if no move
- * lies that way. */
+/* Chooses the move to which an arrow leads, and considers it.  Returns the arrows that then choose another move, as bits KEY_*; 0 if no
+ * move lies that way. */
 uint8_t nearest_choose(struct match *m, uint8_t key);
 
 /* Returns the arrows that choose another move now, as bits KEY_*. */

@@ -39,7 +39,7 @@ static void draw_match(uint8_t phase, bool faces)
 {
     struct play_state *s = (struct play_state *)app.state;
 
-    *s = (struct play_state){ .phase = phase, .arrows = arrows_work(&app.match) };
+    *s = (struct play_state){ .phase = phase, .arrows = arrows_work(&app.match), .helps = faces };
     app.store.settings.help = faces;
     draw(SCREEN_play);
 }
@@ -319,6 +319,7 @@ static void begin(void)
 /* Tests the ruler of help "all moves", and the squares that win. */
 static void ruler(void)
 {
+    struct play_state *s = (struct play_state *)app.state;
     struct match *m = &app.match;
 
     begin();
@@ -329,6 +330,7 @@ static void ruler(void)
     match_begin(m);
     chooser_begin(m);
     chooser_step(m, 2, false);
+    s->helps = true;
     help_find(&app);
     draw(SCREEN_play);
     CHECK(strcmp(text_of(1), (const char[]){ "Take 9 .*\x0A*." }) == 0, "the ruler has a star for each take that wins");
@@ -339,6 +341,7 @@ static void ruler(void)
     match_begin(m);
     chooser_begin(m);
     memset(app.state, 0, sizeof app.state);
+    s->helps = true;
     help_find(&app);
     draw(SCREEN_play);
     CHECK(strncmp(text_of(1), "5,2>4,2*2,2", 11) == 0, "and a square that wins stands after the move");

@@ -116,7 +116,7 @@ static void show_in_midst(uint8_t shown)
 }
 
 static const struct { uint8_t screen, keys; } held[] = {
-    { SCREEN_main, UP_DOWN }, { SCREEN_games, UP_DOWN }, { SCREEN_setup, ARROWS }, { SCREEN_menu, UP_DOWN }, { SCREEN_settings, UP_DOWN },
+    { SCREEN_main, UP_DOWN }, { SCREEN_games, ARROWS }, { SCREEN_setup, ARROWS }, { SCREEN_menu, UP_DOWN }, { SCREEN_settings, UP_DOWN },
     { SCREEN_learn, UP_DOWN }, { SCREEN_puzzles, KEY_DOWN | LEFT_RIGHT }, { SCREEN_play, ARROWS }, { SCREEN_set, LEFT_RIGHT },
     { SCREEN_map, KEY_DOWN | KEY_LEFT }, /* nothing lies farther up or right */
     { SCREEN_code, ARROWS }, { SCREEN_records, ARROWS }, { SCREEN_heap, ARROWS }, { SCREEN_task, ARROWS },

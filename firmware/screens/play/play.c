@@ -15,8 +15,8 @@ static struct play_state *state_of(struct app *app)
     return (struct play_state *)app->state;
 }
 
-/* A move has been chosen.  arrows: those that choose another one, as bits KEY_*.  If help is on, sets the light: green if the move wins, red if it loses,
- * blue for a draw; with HELP_ALL also judges the moves around it.  Returns STAY. */
+/* A move has been chosen.  arrows: those that choose another one, as bits KEY_*.  If help is on, sets the light: green if the move wins,
+ * red if it loses, blue for a draw; with HELP_ALL also judges the moves around it.  Returns STAY. */
 static uint8_t verdict(struct app *app, uint8_t arrows)
 {
     static const __flash uint8_t lights[] = { [OUTCOME_P] = LIGHT_GREEN, [OUTCOME_N] = LIGHT_RED, [OUTCOME_D] = LIGHT_BLUE };
@@ -68,8 +68,8 @@ static uint8_t begin_turn(struct app *app)
 
 /* ---- choosing ---- */
 
-/* Returns which of the keys that one must know to play were never used on the device, as bits KEY_*; none where two people play, whose names
- * stand in that place. */
+/* Returns which of the keys that one must know to play were never used on the device, as bits KEY_*; none where two people play, whose
+ * names stand in that place. */
 static uint8_t unused_keys(const struct app *app)
 {
     uint8_t used = store_progress(&app->store, PROGRESS_KEYS, 0);

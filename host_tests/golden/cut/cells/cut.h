@@ -79,8 +79,8 @@ static void look_end(const struct canvas *c)
 /* Words that only displays of pixels show. */
 static bool elsewhere(uint16_t word)
 {
-    static const uint16_t words[] = { WORD_CHOOSE_GAME, WORD_CHOOSE, WORD_YOUR_MOVE, WORD_MY_MOVE, WORD_PLAYER_1, WORD_PLAYER_2, WORD_LEAVES,
-                                      WORD_LOOK, WORD_OOPS, WORD_MOVE_NO, WORD_HEAP_KEY, WORD_FACES, WORD_PAIRS, WORD_NEW_GAME,
+    static const uint16_t words[] = { WORD_CHOOSE_GAME, WORD_CHOOSE, WORD_YOUR_MOVE, WORD_MY_MOVE, WORD_PLAYER_1, WORD_PLAYER_2,
+                                      WORD_LEAVES, WORD_LOOK, WORD_OOPS, WORD_MOVE_NO, WORD_HEAP_KEY, WORD_FACES, WORD_PAIRS, WORD_NEW_GAME,
                                       WORD_HINT_EVEN, WORD_HINT_PAIR, WORD_CONTRAST, WORD_SHIFT, WORD_NEWER_B, WORD_BATTERY_LOW,
                                       WORD_DEEPER, WORD_NO_MOVE_LEFT, WORD_CHALLENGE_RESULT,
                                       WORD_IDEA, WORD_IDEA_LEAVE, WORD_IDEA_STAND, WORD_IDEA_PART, WORD_IDEA_LONELY,
