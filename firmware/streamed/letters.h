@@ -9,6 +9,8 @@
 
 #define LETTER
 
+enum { LETTER_ROOM = ART_FONT_WIDTH };
+
 static inline const uint8_t *letter_columns(char letter, uint8_t *room)
 {
     uint8_t code = (uint8_t)(letter - ' ');

@@ -240,7 +240,7 @@ static APART bool draw_letters(struct canvas *c, const char *text)
     bool wide = false;
 
     for (char letter; (letter = *text) != 0; text++, x += GLYPH_WIDTH) {
-        uint8_t room[ART_FONT_WIDTH], count = GLYPH_WIDTH - 1;
+        uint8_t room[LETTER_ROOM], count = GLYPH_WIDTH - 1;
 
         if (WIDE_BEGINS(letter)) {
             wide = true;
@@ -295,7 +295,7 @@ void canvas_letter(struct canvas *c, char letter)
 /* Draws a letter of BIG times the size, pixel by pixel. */
 static void draw_big(struct canvas *c, char letter)
 {
-    uint8_t room[ART_FONT_WIDTH];
+    uint8_t room[LETTER_ROOM];
     const LETTER uint8_t *columns = letter_columns(letter, room);
 
     for (uint8_t x = c->x, last = x + BIG * (GLYPH_WIDTH - 1); x != last; x += BIG) {

@@ -17,7 +17,7 @@ static unsigned text_count;
 /* Returns how many rows a letter has: one more than others if it has a tail. */
 static unsigned rows_of(char letter)
 {
-    uint8_t room[ART_FONT_WIDTH];
+    uint8_t room[LETTER_ROOM];
     const uint8_t *column = letter_columns(letter, room);
     uint8_t all = 0;
 
