@@ -16,9 +16,7 @@
  * 0x95, then the page of the chip, high byte first).  Without the key the data lie at the end of the chip. */
 void flash_init(uint16_t pages);
 
-/* Returns a byte of the identification of the chip: 0 the maker, 1 the kind, 2 the size as a power of two.  Without a chip all bits of all
- * bytes are equal. */
-enum { FLASH_ID_BYTES = 3 };
+/* Declared again, because on these boards the function is there: see hal/hal.h. */
 uint8_t flash_id(uint8_t place);
 
 /* The name of the pin that selects the chip, such as "PD1". */

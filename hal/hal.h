@@ -38,8 +38,9 @@ uint16_t system_noise(void);
 /* Returns the supply in millivolts, 0 if it cannot be measured.  The chip's own reference makes it exact to 10 %.  Takes a millisecond. */
 uint16_t system_supply(void);
 
-/* Returns a byte of the identification of a serial flash chip (hal/flash.h).  On a board without a place for a chip the function is not
- * defined: then its address is 0. */
+/* Returns a byte of the identification of a serial flash chip: 0 the maker, 1 the kind, 2 the size as a power of two.  Without a chip all
+ * bits of all bytes are equal.  On a board without a place for a chip the function is not defined: then its address is 0. */
+enum { FLASH_ID_BYTES = 3 };
 uint8_t flash_id(uint8_t place) __attribute__((weak));
 
 /* Returns how many bytes of RAM lie between the end of the data and the stack pointer at this moment; 0 in hal/host. */

@@ -32,8 +32,7 @@ enum boxes_nibble {
     BOXES_HAT = 1,                         /* the number of its hat */
     BOXES_NAME = 2,                        /* NAME_LETTERS numbers of 5 bits, the first one in the low bits; 0: no letter, else 1..26 */
     BOXES_BEADS = BOXES_NAME + 5,          /* the beads of all moves */
-    BOXES_LAST = BOXES_BEADS + 136,        /* after the last bead of the game with the most */
-    BOXES_NIBBLES = BOXES_LAST,
+    BOXES_NIBBLES = BOXES_BEADS + 136,     /* with the beads of the game with the most: Nim */
 };
 
 /* Return and write a nibble. */

@@ -85,7 +85,7 @@ void notation_device(struct canvas *c)
     }
     if (flash_id) {
         canvas_text(c, " ");
-        for (uint8_t i = 0; i < 3; i++)
+        for (uint8_t i = 0; i < FLASH_ID_BYTES; i++)
             write_hex(c, flash_id(i));
     }
 }

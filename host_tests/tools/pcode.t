@@ -147,9 +147,11 @@ held() { awk -v name="$1" '$1 == name ".p0" { for (i = 4; i <= NF; i++) if (spli
 for place in "" --streamed; do
     ok "an image of functions that look at the stack $place" stacks "$dir/stack$place" $place
     ok "none stays native there" [ "$(grep -c 'stays native' "$folder/report")" = 0 ]
+    plain=$(held plain | cut -d' ' -f2)
     variables=$(held variables | cut -d' ' -f2)
-    for name in through plain pushed variables byte five deeper; do
+    for name in through plain pushed variables byte five in_place deeper; do
         said=$(held $name | cut -d' ' -f2)
+        [ $name$place = in_place ] && said=$((said + plain))
         [ $name = deeper ] && said=$((said + variables))
         ok "$name has what it is said to have on the stack" [ "$(sed -n "s/^$name //p" "$folder/stack.out")" = "$said" ]
     done

@@ -3,6 +3,7 @@
 #include "firmware/store/journal.h"
 #include "hal/host/host.h"
 #include "range_journal.h"
+#include "cuts.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
@@ -105,13 +106,13 @@ static bool put(uint8_t key)
 
 /* ---- the power goes ---- */
 
-/* Opens the journal with the cells that the cut has left.  Returns whether it is as the model, and can be written again. */
-static bool survives(void)
+/* Opens the journal with the storage that the cut has left.  Returns whether it is as the model, and can be written again. */
+static bool survives(uint8_t *storage)
 {
     uint8_t payload[JOURNAL_PAYLOAD] = { 1, 2, 3 };
     bool whole;
 
-    use(cut);
+    use(storage);
     journal_open(&after);
     whole = as_model(&after);
     memcpy(journal_payload(&after), payload, JOURNAL_PAYLOAD);
@@ -133,7 +134,7 @@ static bool survives_cut_at(uint16_t address)
     for (uint8_t i = 0; i < sizeof value; i++) {
         memcpy(cut, cells, sizeof cut);
         cut[address] = value[i];
-        whole &= survives();
+        whole &= survives(cut);
     }
     return whole;
 }
@@ -187,23 +188,11 @@ static void first_record(void)
         for (uint16_t i = 0; i < STORAGE_SIZE; i++)
             cells[i] = fill == 0 ? 0xFF : fill == 1 ? 0 : (uint8_t)chance(256);
         journal_open(&journal);
-        memcpy(before, cells, sizeof before);
-        host.log = written;
-        host.logged = 0;
+        cuts_begin(before, written);
         whole &= put(3);
-        host.log = 0;
         model.kept[3] = false;
         model.writes = true;
-        for (const struct host_write *w = written; w < written + host.logged; w++) {
-            uint8_t was = before[w->address], value[] = { was, 0xFF, was & w->value, (uint8_t)chance(256), w->value };
-
-            for (uint8_t i = 0; i < sizeof value; i++) {
-                memcpy(cut, before, sizeof cut);
-                cut[w->address] = value[i];
-                whole &= survives();
-            }
-            before[w->address] = w->value;
-        }
+        whole &= cuts_survived(before, written, survives);
     }
     CHECK(whole, "a cut while the first record is written leaves nothing, or the record");
 }

@@ -2,6 +2,7 @@
  * a player who makes no mistake; its code; its records, with a power cut at every byte; and the screens. */
 #include "firmware/screens/raise/raise.h"
 #include "firmware/store/keys.h"
+#include "cuts.h"
 #include "host_tests/tap.h"
 #include "games/bash.h"
 #include "judged.h"
@@ -352,51 +353,24 @@ static void read_robot(uint8_t *bytes)
         bytes[i] = store_robot_byte(&store, i);
 }
 
-/* Cuts the power at each byte that was written, in five ways.  Returns whether `whole` holds after each. */
-static bool cut_at_each(bool (*whole)(void))
-{
-    bool right = true;
-
-    for (const struct host_write *w = written; w < written + host.logged; w++) {
-        uint8_t was = before[w->address], value[] = { was, 0xFF, was & w->value, (uint8_t)any_of(256), w->value };
-
-        for (uint8_t i = 0; i < sizeof value; i++) {
-            uint8_t cut[STORAGE_SIZE];
-
-            memcpy(cut, before, sizeof cut);
-            cut[w->address] = value[i];
-            open_on(cut);
-            right &= whole();
-        }
-        before[w->address] = w->value;
-    }
-    open_on(memory);
-    return right;
-}
-
-static void begin_log(void)
-{
-    memcpy(before, memory, sizeof before);
-    host.log = written;
-    host.logged = 0;
-}
-
 /* The robots before and after what is cut. */
 static uint8_t older[ROBOT_BYTES], newer[ROBOT_BYTES];
 
-static bool is_older_newer_or_none(void)
+static bool is_older_newer_or_none(uint8_t *storage)
 {
     uint8_t now[ROBOT_BYTES];
 
+    open_on(storage);
     read_robot(now);
     return !store_has_robot(&store) || memcmp(now, older, sizeof now) == 0 || memcmp(now, newer, sizeof now) == 0;
 }
 
 /* After a match that was cut short, each record is that before or that after it. */
-static bool is_taught_by_records(void)
+static bool is_taught_by_records(uint8_t *storage)
 {
     uint8_t now[ROBOT_BYTES];
 
+    open_on(storage);
     read_robot(now);
     for (uint8_t i = 0; i < ROBOT_BYTES; i += JOURNAL_PAYLOAD)
         if (memcmp(now + i, older + i, JOURNAL_PAYLOAD) != 0 && memcmp(now + i, newer + i, JOURNAL_PAYLOAD) != 0)
@@ -417,11 +391,11 @@ static void records(void)
     for (uint8_t round = 0; round < 6; round++) {
         memcpy(older, newer, sizeof older);
         random_robot(newer, round % BOXES_GAMES);
-        begin_log();
+        cuts_begin(before, written);
         store_new_robot(&store, &match, newer);
-        host.log = 0;
         cuts += host.logged;
-        whole &= cut_at_each(is_older_newer_or_none);
+        whole &= cuts_survived(before, written, is_older_newer_or_none);
+        open_on(memory);
         read_robot(now);
         same &= store_has_robot(&store) && memcmp(now, newer, sizeof now) == 0 && store.wide[0] == 0;
     }
@@ -432,11 +406,11 @@ static void records(void)
         newer[round & 1 ? ROBOT_WON : ROBOT_LOST]++;
         for (uint8_t i = 0; i < sizeof made; i++)
             boxes_put(newer, BOXES_BEADS + made[i], boxes_learn(boxes_nibble(newer, BOXES_BEADS + made[i]), round & 1));
-        begin_log();
+        cuts_begin(before, written);
         store_teach_robot(&store, made, sizeof made, round & 1);
-        host.log = 0;
         cuts += host.logged;
-        learned &= cut_at_each(is_taught_by_records);
+        learned &= cuts_survived(before, written, is_taught_by_records);
+        open_on(memory);
         read_robot(now);
         learned &= memcmp(now, newer, sizeof now) == 0;
     }
@@ -482,7 +456,7 @@ static unsigned beads(void)
 {
     unsigned all = 0;
 
-    for (uint8_t n = BOXES_BEADS; n < BOXES_LAST; n++)
+    for (uint8_t n = BOXES_BEADS; n < BOXES_NIBBLES; n++)
         all += store_robot_nibble(&app.store, n);
     return all;
 }

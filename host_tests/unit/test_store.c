@@ -12,6 +12,7 @@
 #include "go.h"
 #include "range_journal.h"
 #include "words.h"
+#include "cuts.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
@@ -154,25 +155,20 @@ static void may_be_now(uint16_t counted)
 
 static struct host_write written[600];
 
-/* Each byte that was written since `before` was being written when the power went: it may be old, erased, half programmed or new. */
+static bool is_found_whole(uint8_t *storage)
+{
+    struct found v = restarted(storage);
+
+    return is_one_that_may_be(&v);
+}
+
+/* The power goes at each byte that was written since `before`; then the log begins anew. */
 static bool survives_cuts(uint32_t *cuts)
 {
-    bool whole = true;
+    bool whole;
 
-    host.log = 0;
-    for (const struct host_write *w = written; w < written + host.logged; w++, ++*cuts) {
-        uint8_t was = before[w->address], value[] = { was, 0xFF, was & w->value, (uint8_t)chance(256), w->value };
-
-        for (uint8_t i = 0; i < sizeof value; i++) {
-            struct found v;
-
-            memcpy(cut, before, sizeof cut);
-            cut[w->address] = value[i];
-            v = restarted(cut);
-            whole &= is_one_that_may_be(&v);
-        }
-        before[w->address] = w->value;
-    }
+    *cuts += host.logged;
+    whole = cuts_survived(before, written, is_found_whole);
     host.logged = 0;
     host.log = written;
     return whole;

@@ -4,6 +4,7 @@
 #include "firmware/store/store.h"
 #include "games/graph.h"
 #include "hal/host/host.h"
+#include "cuts.h"
 #include "host_tests/tap.h"
 #include <string.h>
 
@@ -150,26 +151,15 @@ static void changed(void)
     CHECK(right && is_map(&map), "when the last arc is gone, the own map is there again");
 }
 
-/* The map that replaces the own one, or another wide one. */
-static bool survives_cuts(const struct map *old, const struct map *new)
+/* The map that is replaced, the own one or a wide one, and the wide one that replaces it. */
+static struct map old, new;
+
+static bool is_old_new_or_own(uint8_t *storage)
 {
     struct map own = own_map();
-    bool whole = true;
 
-    for (const struct host_write *w = written; w < written + host.logged; w++) {
-        uint8_t was = before[w->address], value[] = { was, 0xFF, was & w->value, (uint8_t)chance(256), w->value };
-
-        for (uint8_t i = 0; i < sizeof value; i++) {
-            uint8_t cut[STORAGE_SIZE];
-
-            memcpy(cut, before, sizeof cut);
-            cut[w->address] = value[i];
-            power_on(cut);
-            whole &= is_map(old) || is_map(new) || is_map(&own);
-        }
-        before[w->address] = w->value;
-    }
-    return whole;
+    power_on(storage);
+    return is_map(&old) || is_map(&new) || is_map(&own);
 }
 
 static void cut_short(void)
@@ -179,17 +169,14 @@ static void cut_short(void)
 
     draw_own();
     for (uint8_t round = 0; round < 4; round++) {
-        struct map old = round == 0 ? own_map() : random_map(20), new = random_map(24);
-
+        old = round == 0 ? own_map() : random_map(20);
+        new = random_map(24);
         if (round > 0)
             store_new_wide(&store, &match, old.nodes, old.rows);
-        memcpy(before, cells, sizeof before);
-        host.log = written;
-        host.logged = 0;
+        cuts_begin(before, written);
         store_new_wide(&store, &match, new.nodes, new.rows);
-        host.log = 0;
         cuts += host.logged;
-        whole &= survives_cuts(&old, &new);
+        whole &= cuts_survived(before, written, is_old_new_or_own);
         power_on(cells);
     }
     NOTE("bytes at whose writing the power went:", cuts);

@@ -139,8 +139,11 @@ bool kind_is_right(struct app *app)
 static bool find_change(struct app *app)
 {
     struct lesson *l = &app->lesson;
-    uint8_t before = (l->count = UNCHANGED, kind_put(app), l->count);
+    uint8_t before;
 
+    l->count = UNCHANGED;
+    kind_put(app);
+    before = l->count;
     for (l->count = 0; l->count <= CHANGE_MOST; l->count++) {
         start_of(app)->part[l->answer] = l->count;
         match_begin(&app->match);

@@ -91,7 +91,12 @@ static void draw_naming(struct canvas *c, const struct app *app)
 {
     const struct raise_state *s = raise_shown(app);
 
-    page_title(c, WORD_RAISE_NAME);
+    page_head(c);
+    text_word(c, WORD_RAISE_NAME);
+    canvas_letter(c, ':');
+    canvas_letter(c, ' ');
+    write_name(c, s->bytes); /* so that it is among the words, too: large letters are a picture */
+    page_body(c);
     for (uint8_t i = 0, x = NAME_X; i < NAME_LETTERS; i++, x += NAME_PITCH) {
         uint8_t letter = boxes_name(s->bytes, i);
         char text[2] = { letter > 0 ? 'A' - 1 + letter : '-', '\0' };

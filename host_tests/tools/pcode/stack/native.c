@@ -48,6 +48,7 @@ int main(void)
     say("variables", variables);
     say("byte", byte);
     say("five", five);
+    say("in_place", in_place);
     say("deeper", deeper);
     return port_end(0);
 }

@@ -15,6 +15,7 @@ uint16_t variables(uint16_t a, uint16_t b);
 uint16_t byte(uint16_t a, uint16_t b);
 uint16_t five(uint16_t a, uint16_t b);
 uint16_t through(uint16_t (*to)(void), uint16_t a);
+uint16_t in_place(uint16_t a, uint16_t b);
 uint16_t deeper(uint16_t a, uint16_t b);
 
 #endif
