@@ -343,7 +343,7 @@ $(MUTANTS)/lib.so: $(patsubst %.c,$(MUTANTS)/o/%.o,$(LIB_SRC) host_tests/unit/ho
 	$(HOST_CC) -shared $^ -o $@
 
 # Each test is there twice: with the ranges of an AVR, which are fast, and with the native ranges.
-MUTANT_TEST = @mkdir -p $(@D) && $(HOST_CC) $< -L$(MUTANTS) -l:lib.so -Wl,-rpath,'$$ORIGIN/..' -o $@
+MUTANT_TEST = @mkdir -p $(@D) && $(HOST_CC) $(filter %.o,$^) -L$(MUTANTS) -l:lib.so -Wl,-rpath,'$$ORIGIN/..' -o $@
 
 $(MUTANTS)/codes.published: host_tests/unit/codes.txt host_tests/unit/starts.txt
 	@mkdir -p $(@D)
@@ -356,6 +356,8 @@ $(MUTANTS)/memory.published: $(MUTANTS)/short/memory $(wildcard host_tests/golde
 $(MUTANTS)/short/memory: $(patsubst %.c,$(MUTANTS)/o/%.o,$(call memory_with,$(SCREEN_KIND))) $(MUTANTS)/lib.so
 	@mkdir -p $(@D)
 	$(HOST_CC) $(filter %.o,$^) -L$(MUTANTS) -l:lib.so -Wl,-rpath,'$$ORIGIN/..' -o $@
+
+$(foreach length,short long,$(JUDGED:%=$(MUTANTS)/$(length)/%)): $(patsubst %.c,$(B)/host/%.o,$(wildcard tools/gen/rules/*.c))
 
 $(MUTANTS)/short/%: $(MUTANTS)/o-short/host_tests/unit/%.o $(MUTANTS)/lib.so
 	$(MUTANT_TEST)

@@ -14,7 +14,7 @@ CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c $(addsuffix /%,$(addp
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
 # The tests that take longest come first.
-SLOW     := test_orders test_ladder test_nim test_subtraction test_joins test_level test_canvas test_why desk_digits test_store \
+SLOW     := test_judged test_orders test_ladder test_subtraction test_level test_canvas test_why desk_digits test_store \
             test_journal test_help test_match_record test_game desk_wins desk_large test_wythoff
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
@@ -22,13 +22,14 @@ NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(T
 AVR_LACKS := fair deeper idea pair five paint widemap raise kinds chapters
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
 AVR_NOT   := NAMED_PAIRS IDEAS PAINTS FURTHER_KINDS CHAPTERS LARGE_STONES WIDE_MAPS
-# These run natively only: the tests of those parts; test_starts and test_orders, which need more memory; and test_play, test_app and
-# test_lesson, which are greater than the flash. The emulated boards run the same code in the replays.
-NOT_ON_AVR := test_orders test_wide_map test_deeper test_idea test_fair test_pair test_five test_paint test_raise \
-              test_starts test_play test_app test_lesson
+# The tests that ask the judge (tools/gen/rules), which needs the memory of a computer; answers.t compares the answers of the AVR.
+JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea test_five test_paint test_raise test_starts
+# These run natively only: those; the tests of those parts; test_orders, which needs more memory; and test_play, test_app and test_lesson,
+# which are greater than the flash. The emulated boards run the same code in the replays.
+NOT_ON_AVR := $(JUDGED) test_orders test_wide_map test_fair test_pair test_play test_app test_lesson
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
-LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_store test_journal test_nim test_joins)
+LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_store test_journal)
 
 # ---- the three tiers: make/tiers.txt says which script is in which, and with which images ----
 .PHONY: check test test-all needed-check needed-test needed-all
@@ -63,6 +64,7 @@ WEB_TESTED = $(WEB)/index.html $(WEB)/book/README.html $(WEB_BESIDE) $(NPM)/pack
 
 # The page of `make test` has no images of boards in other languages, which take a minute, unless it has them already.
 needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)) \
+             $(B)/native/answers_few $(B)/avr/answers_few.elf \
              $(B)/uno $(B)/optiboot.hex $(B)/caterina $(LIB)/libnimatron.a $(LIB)/libnimatron.so
 	@$(MAKE) -s $(WEB_TESTED) $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_OTHERS=)
 
@@ -102,16 +104,13 @@ $(B)/caterina: $(patsubst %,$(B)/host/host_tests/emulator/uno/%.o,caterina seria
 WHOLE := -Wl,--whole-archive
 ENDS  := -Wl,--no-whole-archive
 
-$(B)/native/answers: $(B)/san/host_tests/unit/answers.o $(B)/san/lib.a
+$(B)/native/answers $(B)/native/answers_few: $(B)/native/%: $(B)/san/host_tests/unit/%.o $(B)/san/lib.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
 
 $(B)/native/test_%: $(B)/san/host_tests/unit/test_%.o $(B)/san/lib.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $(WHOLE) $^ $(ENDS) -o $@
-
-# The judge of test_starts: the moves of the games from their rules alone.
-$(B)/native/test_starts: $(B)/san/tools/gen/rules/moves.o
 
 # The objects with which a test of the desk or of the emulated handheld is linked.
 DESK_OBJ := $(patsubst %.c,$(B)/desk/%.o,$(SPEECH) $(DESK) $(GAMES) $(GEN)/desk/words.c firmware/ui/unpack.c) \
@@ -122,10 +121,8 @@ $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm
 
-# The judge of these tests: the games from their rules alone.
-$(B)/native/desk_why $(B)/native/desk_reason $(B)/native/test_deeper $(B)/native/test_idea $(B)/native/test_five \
-$(B)/native/test_paint $(B)/native/test_raise: \
-    $(patsubst %.c,$(B)/san/%.o,$(wildcard tools/gen/rules/*.c))
+# The judge of these tests.  Without sanitizers it is faster.
+$(patsubst %,$(B)/native/%,desk_why desk_reason $(JUDGED)): $(patsubst %.c,$(B)/host/%.o,$(wildcard tools/gen/rules/*.c))
 
 $(B)/native/sim_%: $(B)/desk/host_tests/emulator/sim_%.o $(DESK_OBJ)
 	@mkdir -p $(@D)

@@ -97,7 +97,7 @@ ready
 check "and a release when all have a version"
 
 # What editors are told of a file compiles it.
-tools/check/compile_commands.pl build/native/test_nim >"$dir/commands"
+tools/check/compile_commands.pl build/native/test_sum >"$dir/commands"
 command=$(perl -MJSON::PP -0777 -ne '($_) = grep { $_->{file} eq "games/nim.c" } @{ decode_json($_) }; print $_->{command}' "$dir/commands")
 ok "the compilation database has games/nim.c" [ -n "$command" ]
 ok "with a command that compiles it" sh -c "$(printf '%s' "$command" | sed "s| -o [^ ]*| -o $dir/nim.o|; s| -MMD -MP||")"

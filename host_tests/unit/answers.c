@@ -1,15 +1,20 @@
 /* Prints the answers of the games as one checksum for each game: answers.t runs this natively and on the emulated AVR and compares the
- * lines.
+ * lines.  Natively test_judged.c compares the answers with the judge.
  *
  * A game with at most POSITIONS positions, with all its options, is searched completely.  For any other game POSITIONS positions are drawn:
  * small and large ones, with all values of the options and all numbers of parts; the sample is always the same.  The checksum includes
- * every verdict and, for one position in REPLY, the machine's move and the reply to it.  One more line is for sums, with all joins. */
+ * every verdict; for one position in MOVED the number of moves, what a move leaves, the number with which it is said, and what sums ask;
+ * and for one in `every` the machine's move and the reply to it.  One more line is for sums, with all joins. */
+#include "games/graph.h"
 #include "games/sum.h"
 #include "host_tests/port.h"
 #include "desk/names.h"
 
+#ifndef POSITIONS
 #define POSITIONS 100000
-enum { FEW = 20, MANY = 200, SMALL = 8, MIDDLE = 64, TRIED = 20000 };
+#endif
+#define TRIED (POSITIONS / 5) /* sums */
+enum { MOVED = 17, FEW = 20, MANY = 200, SMALL = 8, MIDDLE = 64 };
 
 struct tally {
     uint32_t checksum, positions, replies;
@@ -85,6 +90,28 @@ static void fold_verdict(struct tally *t, const struct verdict *v)
     fold(t, v->remoteness);
 }
 
+/* Makes a move, and asks what the game says of it and of its replies in a sum. */
+static void ask_move(struct tally *t, const __flash struct game *game, struct position p, uint16_t nimber)
+{
+    struct move m = { .group = t->random % game->groups(&p) };
+    uint16_t count = game->count(&p, m.group);
+    uint8_t first = 0;
+
+    fold(t, (uint16_t)game_moves(game, &p));
+    if (game->count_wins && nimber != UNKNOWN)
+        fold(t, game->count_wins(&p, 1 + t->random % 63));
+    if (game->sum_value && p.option[0] == 0)
+        fold(t, game->sum_value(&p, t->random % 4, &first));
+    if (count == 0)
+        return;
+    m.index = t->random / 64 % count;
+    if (game->said)
+        fold(t, game->said(&p, m));
+    game->apply(&p, m);
+    for (uint8_t i = 0; i < p.parts; i++)
+        fold(t, p.part[i]);
+}
+
 static void ask(struct tally *t, const __flash struct game *game, struct position p)
 {
     struct verdict v;
@@ -92,6 +119,8 @@ static void ask(struct tally *t, const __flash struct game *game, struct positio
 
     game->judge(&p, &v);
     fold_verdict(t, &v);
+    if (t->positions % MOVED == 0)
+        ask_move(t, game, p, v.nimber);
     if (t->positions++ % t->every != 0)
         return;
     for (uint8_t i = 0; i < 2 && game_first(game, &p, &m); i++) {
@@ -288,8 +317,12 @@ static void ask_sums(void)
     put_line(name, &t);
 }
 
+/* The user's own map: 24 nodes, with cycles. */
+static const char own[] = "B,DG,,E,CFG,A,H,FEI,JK,AL,MB,N,OLP,,QN,R,ST,U,VD,W,X,KQ,L,WA,";
+
 int main(void)
 {
+    graph_use(graph_read_text, own);
     for (uint8_t i = 0; i < GAME_COUNT; i++)
         ask_game(i);
     ask_sums();

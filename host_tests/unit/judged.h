@@ -18,10 +18,16 @@ static inline struct place place_of(const struct component *c)
     return place;
 }
 
+/* Returns a position of one game. */
+static inline struct whole judged_alone(uint8_t game, const struct position *p)
+{
+    return (struct whole){ .count = 1, .game = { place_of(&(struct component){ .game = game, .position = *p }) } };
+}
+
 /* Returns the sum. */
 static inline struct whole judged(const struct sum *s)
 {
-    struct whole w = { .count = s->count };
+    struct whole w = { .count = s->count, .join = s->join };
 
     for (uint8_t i = 0; i < s->count; i++)
         w.game[i] = place_of(&s->part[i]);

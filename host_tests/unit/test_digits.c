@@ -1,15 +1,14 @@
-/* Tests Digit Deletion: all short strings by brute force from the moves; the table of f against its definition; long strings and the
- * machine's move against the values of the definition. */
+/* Tests Digit Deletion beyond the range of test_judged: the table of f against its definition; long strings against the values of the
+ * definition; and the worked example. */
 #include "games/digit_value.h"
 #include "games/game.h"
 #include "range_boards.h"
 #include "host_tests/tap.h"
 
 enum { VALUES = 64 };
-enum { MOST = 8, ROWS = 12, COLUMNS = 45, LENGTH = RANGE_DIGITS_LENGTH, STRINGS = LENGTH == 4 ? 11111 : 1111, NONE = UINT8_MAX };
+enum { MOST = 8, ROWS = 12, COLUMNS = 45, NONE = UINT8_MAX };
 
 static uint8_t f[ROWS][COLUMNS];
-static uint8_t nimber[STRINGS], remoteness[STRINGS]; /* values of all strings up to LENGTH digits, and of some strings of 6 */
 
 static void define_f(void)
 {
@@ -119,149 +118,6 @@ static uint8_t value_of(const struct string *s)
     return value;
 }
 
-/* Returns the number of a string.  Strings are ordered by length, strings of equal length by their value as a number: 0, 1, 11, 111, ...
- * strings are shorter than length 0, 1, 2, 3, ... */
-static uint16_t number_of(const struct string *s)
-{
-    uint16_t number = 0, shorter = 0;
-
-    for (uint8_t i = 0; i < s->length; i++) {
-        number = number * 10 + s->digit[i];
-        shorter = shorter * 10 + 1;
-    }
-    return shorter + number;
-}
-
-static struct string string_of(uint16_t number)
-{
-    struct string s = { .length = 0 };
-    uint16_t strings = 1;
-
-    for (; number >= strings; strings *= 10) {
-        number -= strings;
-        s.length++;
-    }
-    for (uint8_t i = s.length; i-- > 0; number /= 10)
-        s.digit[i] = number % 10;
-    return s;
-}
-
-/* Computes the values of one string from its options. */
-static void solve_one(const struct string *s, uint16_t (*index)(const struct string *))
-{
-    uint8_t least = NONE, greatest = 0, mex = 0;
-    bool seen[64] = { false }, ended = true;
-
-    for (uint8_t i = 0; i < s->length; i++) {
-        struct string next = *s;
-
-        for (uint8_t m = 0; make(&next, i, m); m++, next = *s) {
-            uint16_t at = index(&next);
-
-            ended = false;
-            seen[nimber[at]] = true;
-            if (remoteness[at] % 2 == 0 && remoteness[at] < least)
-                least = remoteness[at];
-            if (remoteness[at] > greatest)
-                greatest = remoteness[at];
-        }
-    }
-    while (seen[mex])
-        mex++;
-    nimber[index(s)] = mex;
-    remoteness[index(s)] = ended ? 0 : 1 + (least != NONE ? least : greatest);
-}
-
-/* Returns the first of the best moves by the values.  If the remoteness is known (up to one digit), the best move is the fastest win or the
- * slowest loss; otherwise it ends the game, or leaves the fewest winning replies, and among such moves the most replies. */
-static struct move best_of(const struct string *s)
-{
-    struct move best = { .group = NONE };
-    int16_t most = INT16_MIN;
-
-    for (uint8_t i = 0; i < s->length; i++) {
-        struct string next = *s;
-
-        for (uint8_t m = 0; make(&next, i, m); m++, next = *s) {
-            int16_t worth = next.length == 0 ? INT16_MAX : 0;
-
-            for (uint8_t j = 0; j < next.length; j++) {
-                struct string last = next;
-
-                for (uint8_t n = 0; make(&last, j, n); n++, last = next)
-                    worth += value_of(&last) == 0 ? 1 - 200 : 1;
-            }
-            if (s->length == 1)
-                worth = value_of(&next) == 0 ? 100 - remoteness[number_of(&next)] : remoteness[number_of(&next)];
-            if (worth > most) {
-                most = worth;
-                best = (struct move){ .group = i, .index = m };
-            }
-        }
-    }
-    return best;
-}
-
-static bool right_reply(const struct string *s)
-{
-    struct position p = position_of(s);
-    struct move m, best = best_of(s);
-
-    if (best.group == NONE)
-        return game_moves(&game_digits, &p) == 0 && game_digits.groups(&p) == 1;
-    m = game_reply(&game_digits, &p);
-    return m.group == best.group && m.index == best.index;
-}
-
-static bool right_moves(const struct string *s)
-{
-    struct position p = position_of(s);
-
-    for (uint8_t i = 0; i < s->length; i++) {
-        struct string next = *s;
-        uint8_t m = 0;
-
-        for (; make(&next, i, m); m++, next = *s) {
-            struct position made = p, wanted = position_of(&next);
-
-            game_digits.apply(&made, (struct move){ .group = i, .index = m });
-            for (uint8_t j = 0; j < GAME_PARTS; j++)
-                if (made.part[j] != wanted.part[j])
-                    return false;
-            if (made.parts != wanted.parts)
-                return false;
-        }
-        if (game_digits.count(&p, i) != m)
-            return false;
-    }
-    return true;
-}
-
-static void test_short(void)
-{
-    uint16_t wrong = 0, values = 0, moves = 0, replies = 0;
-
-    for (uint16_t number = 0; number < STRINGS; number++) {
-        struct string s = string_of(number);
-        struct position p = position_of(&s);
-        struct verdict v;
-
-        solve_one(&s, number_of);
-        values += nimber[number] != value_of(&s);
-        game_digits.judge(&p, &v);
-        wrong += v.nimber != nimber[number] || v.outcome != (remoteness[number] % 2 ? OUTCOME_N : OUTCOME_P);
-        wrong += v.remoteness != (s.length <= 1 ? remoteness[number] : UNKNOWN);
-        moves += !right_moves(&s);
-        if (number % RANGE_DIGITS_STEP == 0)
-            replies += !right_reply(&s);
-    }
-    NOTE("strings", STRINGS);
-    CHECK(values == 0, "the nimber of a string is f(first, f(second, ... 0))");
-    CHECK(wrong == 0, "nimber and outcome of every short string; remoteness up to one digit");
-    CHECK(moves == 0, "the moves in order: digits from the left, lowering from 0 up, deletion of a 0");
-    CHECK(replies == 0, "the reply is the first of the best");
-}
-
 /* Makes a string of 5 to 8 digits: a random one, one with many 9s, or one whose first digit makes it lost, if there is such a digit. */
 static struct string sample(uint16_t n, uint16_t *random)
 {
@@ -287,7 +143,7 @@ static struct string sample(uint16_t n, uint16_t *random)
 static void test_long(void)
 {
     static const __flash uint8_t costly[][MOST] = { { 6, 8, 8, 9, 5, 9, 8, 9 }, { 9, 9, 9, 9, 9, 9, 9, 9 }, { 1, 0, 0, 0, 0, 0, 0, 0 } };
-    uint16_t random = 1, wrong = 0, replies = 0, lost = 0;
+    uint16_t random = 1, wrong = 0, lost = 0;
 
     for (uint16_t n = 0; n < RANGE_DIGITS_SAMPLES; n++) {
         struct string s = sample(n, &random);
@@ -303,46 +159,15 @@ static void test_long(void)
         game_digits.judge(&p, &v);
         wrong += v.nimber != value_of(&s) || v.outcome != (value_of(&s) > 0 ? OUTCOME_N : OUTCOME_P);
         lost += v.outcome == OUTCOME_P;
-        replies += !right_reply(&s);
     }
     NOTE("strings", RANGE_DIGITS_SAMPLES);
     NOTE("of them lost", lost);
     CHECK(wrong == 0, "5 to 8 digits: nimber and outcome by the definition of f");
-    CHECK(replies == 0, "5 to 8 digits: the reply is the first of the best");
 }
 
 /* ---- the worked example ---- */
 
 static const struct string example = { .digit = { 6, 1, 8, 0, 3, 4 }, .length = 6 };
-
-/* Numbers the strings that the example can become: by length, then in the mixed radix of its digits. */
-static uint16_t example_index(const struct string *s)
-{
-    uint16_t number = 0, shorter = 0, strings = 1;
-
-    for (uint8_t i = 0; i < s->length; i++) {
-        shorter += strings;
-        strings *= example.digit[i] + 1;
-        number = number * (example.digit[i] + 1) + s->digit[i];
-    }
-    return shorter + number;
-}
-
-/* Computes the remoteness of the example.  Strings are solved by length, then by value, because every move lowers one of the two. */
-static uint8_t example_remoteness(void)
-{
-    for (uint8_t length = 0; length <= example.length; length++) {
-        struct string s = { .length = length };
-        uint8_t i;
-
-        do {
-            solve_one(&s, example_index);
-            for (i = length; i-- > 0 && ++s.digit[i] > example.digit[i];)
-                s.digit[i] = 0;
-        } while (i != NONE && length > 0);
-    }
-    return remoteness[example_index(&example)];
-}
 
 /* Returns for how many changes of the value by xor the number of moves that make it is wrong. */
 static uint8_t wrong_changes(const struct string *s)
@@ -411,15 +236,12 @@ static void test_example(void)
     CHECK(winning == 1 && win.group == 2 && left.part[2] == 2 && left.parts == 6, "its only winning move leaves 612034");
     m = game_reply(&game_digits, &p);
     CHECK(m.group == win.group && m.index == win.index, "which is the reply");
-    if (example_index(&example) < STRINGS)
-        CHECK(example_remoteness() == 19, "its remoteness is 19, by brute force");
 }
 
 int main(void)
 {
     define_f();
     test_f();
-    test_short();
     test_long();
     test_changes();
     test_example();

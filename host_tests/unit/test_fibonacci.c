@@ -1,6 +1,6 @@
-/* Tests Fibonacci Nim: all piles and limits against brute force from the rule, the replies, and Zeckendorf's theorem. */
+/* Tests Fibonacci Nim beyond the range of test_judged: all piles and limits, and the replies, against brute force from the rule; and
+ * Zeckendorf's theorem. */
 #include "games/fibonacci.h"
-#include "games/search.h"
 #include "range.h"
 #include "host_tests/tap.h"
 
@@ -47,36 +47,6 @@ static void test_verdicts(void)
             wrong += !right(pile, limit);
     NOTE("piles up to", PILES);
     CHECK(wrong == 0, "each pile with each limit is won and lost as brute force says");
-}
-
-static void test_moves(void)
-{
-    uint32_t wrong = 0;
-
-    for (uint16_t pile = 1; pile <= 40; pile++)
-        for (uint16_t index = 0; index < pile; index++) {
-            struct position p = position_of(pile, pile);
-            struct move m = { 0, index };
-
-            wrong += game_fibonacci.said(&p, m) != index + 1;
-            game_fibonacci.apply(&p, m);
-            wrong += p.part[0] != pile - index - 1 || p.part[1] != (p.part[0] > 0 ? 2 * (index + 1) : 0);
-        }
-    CHECK(wrong == 0, "a take of t leaves the limit 2t, and 0 0 when all is taken");
-}
-
-/* Compares the reply with the generic search, which tries all replies to all moves. */
-static void test_replies(void)
-{
-    uint32_t wrong = 0;
-
-    for (uint16_t pile = 1; pile <= RANGE_FIBONACCI_REPLY; pile++)
-        for (uint16_t limit = 1; limit <= pile; limit++) {
-            struct position p = position_of(pile, limit);
-
-            wrong += game_reply(&game_fibonacci, &p).index != search_reply(&game_fibonacci, &p).index;
-        }
-    CHECK(wrong == 0, "the reply is that of the search");
 }
 
 /* The first move of each won start. */
@@ -193,12 +163,9 @@ int main(void)
     solve();
     test_parts();
     test_verdicts();
-    test_moves();
-    test_replies();
     test_great();
     test_lost();
     test_all();
-    CHECK(least[13] == 13 && least[20] == 2 && least[12] == 1, "13 is lost at the start; 20 needs 2, 12 needs 1");
     CHECK(!game_legal(&game_fibonacci, &high) && game_legal(&game_fibonacci, &greatest), "piles may be up to 999");
     return tap_done();
 }

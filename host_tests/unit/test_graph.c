@@ -1,23 +1,21 @@
-/* Tests graphs against brute force from the rule alone: random graphs of 1 to 24 nodes, with and without cycles, in both plays; the
- * machine's moves; and known graphs by name. */
+/* Tests graphs against the judge (tools/gen/rules): random graphs of 1 to 24 nodes, with and without cycles, in both plays; the machine's
+ * moves; and known graphs by name. */
 #include "games/infinite.h"
 #include "games/search.h"
 #include "own_map.h"
 #include "range_sums.h"
 #include "host_tests/tap.h"
+#include "judged.h"
 #include <string.h>
-
-enum { NONE = 0xFF };
 
 static char text[GRAPH_FULL];
 
-/* A graph for the brute force. */
+/* A graph, and what the judge says of each node. */
 static struct {
     uint8_t nodes;
     bool arc[GRAPH_NODES][GRAPH_NODES];
-    /* wins[n]: the least k such that the player to move wins within k moves; loses[n] likewise; NONE: there is none */
-    uint8_t wins[GRAPH_NODES], loses[GRAPH_NODES];
-    uint8_t nimber[GRAPH_NODES]; /* NONE: the node is infinite */
+    struct value value[GRAPH_NODES]; /* in the play that was asked for last */
+    uint16_t nimber[GRAPH_NODES];    /* in normal play; UNKNOWN: the node is infinite */
     bool reached[GRAPH_NODES][GRAPH_NODES]; /* from a node by one or more arcs */
 } g;
 
@@ -29,64 +27,31 @@ static uint8_t chance(uint8_t below)
     return (uint8_t)((seed >> 8) * below >> 8);
 }
 
-/* Solves the graph.  The player to move wins within k moves iff some option loses within k - 1, and loses iff every option wins within k -
- * 1. Without options a node is lost at once in normal play, and won in misère play. */
+static struct position at(uint8_t play, uint8_t number, uint8_t node)
+{
+    return (struct position){ .option = { play, number }, .part = { node }, .parts = 1 };
+}
+
+/* Asks the judge for the values of all nodes. */
 static void solve(uint8_t play)
 {
-    for (uint8_t n = 0; n < g.nodes; n++)
-        g.wins[n] = g.loses[n] = NONE;
-    for (uint8_t k = 0; k <= GRAPH_NODES; k++) {
-        for (uint8_t n = 0; n < g.nodes; n++) {
-            uint8_t options = 0, lost = 0, won = 0;
+    for (uint8_t n = 0; n < g.nodes; n++) {
+        struct position p = at(play, GRAPH_OWN, n);
+        struct whole w = judged_alone(GAME_INDEX_graph, &p);
 
-            if (g.wins[n] != NONE || g.loses[n] != NONE)
-                continue;
-            for (uint8_t to = 0; to < g.nodes; to++) {
-                options += g.arc[n][to];
-                lost += g.arc[n][to] && g.loses[to] < k;
-                won += g.arc[n][to] && g.wins[to] < k;
-            }
-            if (options > 0 ? lost > 0 : play == PLAY_MISERE)
-                g.wins[n] = k;
-            else if (won == options)
-                g.loses[n] = k;
-        }
+        g.value[n] = rules_value(&w);
+        if (play == PLAY_NORMAL)
+            g.nimber[n] = g.value[n].nimber;
     }
 }
 
 /* Returns whether an option of the node has the nimber. */
-static bool leads_to(uint8_t n, uint8_t nimber)
+static bool leads_to(uint8_t n, uint16_t nimber)
 {
     for (uint8_t to = 0; to < g.nodes; to++)
         if (g.arc[n][to] && g.nimber[to] == nimber)
             return true;
     return false;
-}
-
-/* Gives nimbers by the definition, until no node gets one: to a node the mex m of its options that have a nimber, if each of its other
- * options leads to m. */
-static void value(void)
-{
-    bool more = true;
-
-    for (uint8_t n = 0; n < g.nodes; n++)
-        g.nimber[n] = NONE;
-    while (more) {
-        more = false;
-        for (uint8_t n = g.nodes; n-- > 0;) {
-            uint8_t mex = 0;
-            bool good = g.nimber[n] == NONE;
-
-            while (leads_to(n, mex))
-                mex++;
-            for (uint8_t to = 0; to < g.nodes; to++)
-                good &= !g.arc[n][to] || g.nimber[to] != NONE || leads_to(to, mex);
-            if (good) {
-                g.nimber[n] = mex;
-                more = true;
-            }
-        }
-    }
 }
 
 /* Finds which nodes can be reached from which. */
@@ -139,11 +104,6 @@ static void make(uint16_t number)
     }
 }
 
-static struct position at(uint8_t play, uint8_t number, uint8_t node)
-{
-    return (struct position){ .option = { play, number }, .part = { node }, .parts = 1 };
-}
-
 static struct verdict judge(struct position p)
 {
     struct verdict v;
@@ -153,7 +113,7 @@ static struct verdict judge(struct position p)
 }
 
 /* Returns whether an arc leads from the node back to the nimber, to a node of lesser stage. */
-static bool leads_back(uint8_t n, uint8_t nimber, uint8_t below, const uint8_t *stage)
+static bool leads_back(uint8_t n, uint16_t nimber, uint8_t below, const uint8_t *stage)
 {
     for (uint8_t to = 0; to < g.nodes; to++)
         if (g.arc[n][to] && g.nimber[to] == nimber && stage[to] < below)
@@ -166,7 +126,7 @@ static bool leads_back(uint8_t n, uint8_t nimber, uint8_t below, const uint8_t *
 static bool stages_fall(const uint8_t *stage)
 {
     for (uint8_t n = 0; n < g.nodes; n++)
-        for (uint8_t to = 0; to < g.nodes && g.nimber[n] != NONE; to++)
+        for (uint8_t to = 0; to < g.nodes && g.nimber[n] != UNKNOWN; to++)
             if (g.arc[n][to] && g.nimber[to] > g.nimber[n] && stage[n] > 0 && !leads_back(to, g.nimber[n], stage[n], stage))
                 return false;
     return true;
@@ -178,25 +138,20 @@ static bool in_sums(const struct verdict *v, uint8_t node)
 {
     bool good = true;
 
-    if (g.nimber[node] != NONE)
+    if (g.nimber[node] != UNKNOWN)
         return v->stage <= g.nodes && (v->stage > 0) == reaches_cycle(node);
     for (uint8_t nimber = 0; nimber < GRAPH_NODES; nimber++)
         good &= infinite_reaches(v, nimber) == leads_to(node, nimber);
     return good && reaches_cycle(node);
 }
 
-static bool judged(uint8_t play, uint8_t node)
+static bool is_judged(uint8_t play, uint8_t node)
 {
     struct verdict v = judge(at(play, GRAPH_OWN, node));
-    uint16_t nimber = play == PLAY_NORMAL && g.nimber[node] != NONE ? g.nimber[node] : UNKNOWN;
+    const struct value *value = &g.value[node];
 
-    if (v.nimber != nimber || (play == PLAY_NORMAL && !in_sums(&v, node)))
-        return false;
-    if (g.wins[node] != NONE)
-        return v.outcome == OUTCOME_N && v.remoteness == g.wins[node];
-    if (g.loses[node] != NONE)
-        return v.outcome == OUTCOME_P && v.remoteness == g.loses[node];
-    return v.outcome == OUTCOME_D && v.remoteness == UNKNOWN;
+    return v.outcome == value->outcome && v.remoteness == value->remoteness && v.nimber == value->nimber &&
+           (play == PLAY_MISERE || in_sums(&v, node));
 }
 
 /* Returns how good a move to the node is: best if the node is lost soon, worse if it is drawn (better with many replies), worst if it is
@@ -205,10 +160,10 @@ static int16_t worth(uint8_t node)
 {
     int16_t replies = 0;
 
-    if (g.loses[node] != NONE)
-        return 1000 - g.loses[node];
-    if (g.wins[node] != NONE)
-        return g.wins[node];
+    if (g.value[node].outcome == RULES_P)
+        return 1000 - (int16_t)g.value[node].remoteness;
+    if (g.value[node].outcome == RULES_N)
+        return (int16_t)g.value[node].remoteness;
     for (uint8_t to = 0; to < g.nodes; to++)
         replies += g.arc[node][to];
     return 500 + replies;
@@ -267,18 +222,18 @@ static void test_random(void)
 
     for (uint16_t i = 0; i < RANGE_GRAPHS; i++) {
         make(i);
-        value();
+        rules_own_map(text);
         find_reached();
-        stages += !right_stages();
         for (uint8_t play = PLAY_NORMAL; play <= PLAY_MISERE; play++) {
             solve(play);
+            stages += play == PLAY_NORMAL && !right_stages();
             for (uint8_t node = 0; node < g.nodes; node++) {
                 struct position p = at(play, GRAPH_OWN, node);
 
-                verdicts += !judged(play, node);
+                verdicts += !is_judged(play, node);
                 replies += !replied(play, node);
                 moves += game_moves(&game_graph, &p) != count_arcs(node) || !game_legal(&game_graph, &p);
-                drawn += g.wins[node] == NONE && g.loses[node] == NONE;
+                drawn += g.value[node].outcome == RULES_D;
                 nodes++;
             }
         }
@@ -286,9 +241,9 @@ static void test_random(void)
     NOTE("nodes", (int32_t)nodes);
     NOTE("of them drawn", (int32_t)drawn);
     CHECK(moves == 0, "every node has its arcs, each once");
-    CHECK(verdicts == 0, "outcome, remoteness and nimber are those of brute force");
+    CHECK(verdicts == 0, "outcome, remoteness and nimber are those of the judge");
     CHECK(stages == 0, "the stages of nodes fall when the winner moves back to a nimber");
-    CHECK(replies == 0, "the machine's move is the best by brute force, and the search's: it never loses a draw");
+    CHECK(replies == 0, "the machine's move is the best by the judge, and the search's: it never loses a draw");
 }
 
 /* Adds heaps.  Node i of a heap has arcs to all lower nodes, so that its nimber is i. */

@@ -1,11 +1,12 @@
-/* Tests sums of nodes of graphs with cycles and of heaps (infinite.h): outcomes are compared with retrograde analysis of the product, from
- * the rule alone; the machine finishes every sum that it can win, and loses no draw. */
+/* Tests sums of nodes of graphs with cycles and of heaps (infinite.h): outcomes are those of the judge (tools/gen/rules), which tries all
+ * moves of the sum; the machine finishes every sum that it can win, and loses no draw. */
 #include "games/infinite.h"
 #include "own_map.h"
 #include "range_sums.h"
 #include "host_tests/tap.h"
+#include "judged.h"
 
-enum { TOKENS = 3, NOTHING = 3 };
+enum { TOKENS = 3 };
 
 /* A sum: tokens on the nodes of one graph, and a heap.  A position has a number: the tokens' nodes are its digits, the heap the lowest
  * one. */
@@ -14,7 +15,7 @@ static struct {
     bool arc[RANGE_ROUND_NODES][RANGE_ROUND_NODES];
 } s;
 
-/* Of each position: enum outcome, or NOTHING while it is not known; and how many moves the machine needs at most to win from there, against
+/* Of each position: enum outcome; and how many moves the machine needs at most to win from there, against
  * every opponent, 0 if that is not known yet. */
 static uint8_t outcome[RANGE_ROUND_STATES];
 static uint16_t needs[RANGE_ROUND_STATES];
@@ -84,41 +85,6 @@ static bool each_option(uint16_t position, bool (*see)(uint16_t option, void *co
     return true;
 }
 
-static bool is_not_lost(uint16_t option, void *context)
-{
-    (void)context;
-    return outcome[option] != OUTCOME_P;
-}
-
-static bool is_won(uint16_t option, void *context)
-{
-    (void)context;
-    return outcome[option] == OUTCOME_N;
-}
-
-/* Finds all outcomes: a position is won if an option is lost, and lost if every option is won; what then is neither is drawn. */
-static void solve(void)
-{
-    bool more = true;
-
-    memset(outcome, NOTHING, sizeof outcome);
-    while (more) {
-        more = false;
-        for (uint16_t position = 0; position < positions(); position++) {
-            if (outcome[position] != NOTHING)
-                continue;
-            if (!each_option(position, is_not_lost, 0))
-                outcome[position] = OUTCOME_N;
-            else if (each_option(position, is_won, 0))
-                outcome[position] = OUTCOME_P;
-            more |= outcome[position] != NOTHING;
-        }
-    }
-    for (uint16_t position = 0; position < positions(); position++)
-        if (outcome[position] == NOTHING)
-            outcome[position] = OUTCOME_D;
-}
-
 /* The position as a sum for the games: the tokens first, and the heap as Nim. */
 static struct sum sum_of(uint16_t position)
 {
@@ -132,6 +98,18 @@ static struct sum sum_of(uint16_t position)
     sum.part[s.tokens].game = GAME_INDEX_nim;
     sum.part[s.tokens].position = (struct position){ .part = { position % s.heaps }, .parts = 1 };
     return sum;
+}
+
+/* Asks the judge for all outcomes. */
+static void solve(void)
+{
+    rules_own_map(text);
+    for (uint16_t position = 0; position < positions(); position++) {
+        struct sum sum = sum_of(position);
+        struct whole w = judged(&sum);
+
+        outcome[position] = (uint8_t)rules_value(&w).outcome;
+    }
 }
 
 static uint16_t number_of(const struct sum *sum)
@@ -330,7 +308,7 @@ static void test_sums(void)
     NOTE("of them won", (int32_t)seen.won);
     NOTE("won sums played against every play of the opponent", (int32_t)seen.played);
     NOTE("the most moves that the machine needed", seen.longest);
-    CHECK(seen.wrong == 0 && seen.drawn > seen.sums / 20 && seen.won > seen.sums / 20, "outcomes are those of retrograde analysis");
+    CHECK(seen.wrong == 0 && seen.drawn > seen.sums / 20 && seen.won > seen.sums / 20, "outcomes are those of the judge");
     CHECK(seen.unfinished == 0 && seen.played > seen.sums / 100, "the machine finishes every sum that it can win");
     CHECK(seen.lost == 0, "the machine holds every draw");
     NOTE("moves compared", (int32_t)seen.chosen);

@@ -90,7 +90,7 @@ static void starts_of(uint8_t pick, unsigned seeds)
                 if (pick_id(pick) == KNIGHTS && app.match.start.part[0].position.option[0] == 0)
                     continue; /* a board of 4 by 4 has hardly any start that lasts */
                 if (app.match.start.count > 1 && app.match.start.join != JOIN_ONE)
-                    continue; /* the judge knows this join alone */
+                    continue; /* the other joins have too many moves to try */
                 ladder_take(&app.match, choices[i]);
                 app.match.any_start = any;
                 found = trivial(seeds);

@@ -1,4 +1,4 @@
-/* Tests sums: legality, refusals, sums of one part, and known sums by name.  test_joins.c has the brute force. */
+/* Tests sums: legality, refusals, sums of one part, and known sums by name.  test_joins.c has the judge. */
 #include "games/sum.h"
 #include "range_sums.h"
 #include "host_tests/tap.h"
@@ -82,44 +82,6 @@ static void test_nim(void)
         }
     }
     CHECK(wrong == 0, "nim a b c d is one of nim a, nim b, nim c and nim d");
-}
-
-static struct verdict power(uint16_t a, uint16_t b)
-{
-    struct sum s = { .join = JOIN_ALL, .count = 2, .part = { one_pile(GAME_INDEX_squares, a), one_pile(GAME_INDEX_squares, b) } };
-
-    return judge(&s);
-}
-
-/* Tests that PowerGame is the join `all` of two Squares: the contest's own examples, then every small pair from the rule alone. */
-static void test_power(void)
-{
-    static uint8_t remoteness[RANGE_SUM_POWER][RANGE_SUM_POWER];
-    uint16_t wrong = 0;
-
-    CHECK(power(4, 9).remoteness == 1 && power(4, 3).remoteness == 1 && power(2, 3).remoteness == 2 && power(7, 13).remoteness == 4 &&
-              power(2136, 1244).remoteness == 7, "power: (4,9) 1, (4,3) 1, (2,3) 2, (7,13) 4, (2136,1244) 7");
-    CHECK(power(2, 3).outcome == OUTCOME_P && power(7, 13).outcome == OUTCOME_P && power(2136, 1244).outcome == OUTCOME_N,
-          "power: who wins them");
-    for (uint16_t a = 0; a < RANGE_SUM_POWER; a++) {
-        for (uint16_t b = 0; b < RANGE_SUM_POWER; b++) {
-            uint8_t least = UINT8_MAX, most = UINT8_MAX;
-
-            for (uint16_t i = 1; i * i <= a; i++) {
-                for (uint16_t j = 1; j * j <= b; j++) {
-                    uint8_t r = remoteness[a - i * i][b - j * j];
-
-                    if (r % 2 == 0 && r < least)
-                        least = r;
-                    if (most == UINT8_MAX || r > most)
-                        most = r;
-                }
-            }
-            remoteness[a][b] = 1 + (least < UINT8_MAX ? least : most); /* no move: 1 + 255 */
-            wrong += power(a, b).remoteness != remoteness[a][b];
-        }
-    }
-    CHECK(wrong == 0, "power: the remoteness of all of two squares is that of brute force");
 }
 
 static uint8_t refused(uint8_t join, struct component a, struct component b)
@@ -222,24 +184,6 @@ static void test_legal(void)
     CHECK(wrong == 0, "as many parts as the join wants, each by a move of its own");
 }
 
-/* Tests a sum of one subtraction game.  The sum finds nimber and remoteness separately; both must be those of the game itself. */
-static void test_part(void)
-{
-    uint16_t wrong = 0;
-
-    for (uint8_t n = 0; n < 40; n++) {
-        struct component c = { GAME_INDEX_subtraction, { .option = { PLAY_NORMAL, 1 << 1 | 1 << 4 | 1 << 6 }, .part = { n }, .parts = 1 } };
-        struct sum s = { .join = n % JOIN_COUNT, .count = 2, .part = { c, c } };
-        struct verdict part[SUM_PARTS], own;
-
-        component_judge(&c, &own);
-        sum_judge_parts(&s, part);
-        wrong += part[1].outcome != own.outcome;
-        wrong += s.join == JOIN_ONE || s.join == JOIN_SOME ? part[1].nimber != own.nimber : part[1].remoteness != own.remoteness;
-    }
-    CHECK(wrong == 0, "a part that is a subtraction game wins where that game does");
-}
-
 /* Returns the number of moves of Nim that leave xor 0. */
 static uint8_t nim_wins(const uint16_t *pile)
 {
@@ -249,34 +193,6 @@ static uint8_t nim_wins(const uint16_t *pile)
     for (uint8_t i = 0; i < 4; i++)
         wins += (pile[i] ^ sum) < pile[i];
     return wins;
-}
-
-/* Tests the join `any`: in a lost sum the machine leaves the fewest winning replies.  Only the part in which it moves has winning replies,
- * because the other part stays lost. */
-static void test_any_lost(void)
-{
-    uint16_t wrong = 0;
-
-    for (uint8_t i = 0; i < 9; i++) {
-        uint16_t a = 1 + i % 3, b = 1 + i / 3;
-        struct sum s = { .join = JOIN_ANY, .count = 2, .part = { { GAME_INDEX_nim, { .part = { a, a, b, b }, .parts = 4 } },
-                                                                 one_pile(GAME_INDEX_nim, 0) } };
-        struct sum_move m;
-        struct sum_work work;
-        uint8_t least = UINT8_MAX;
-
-        for (uint8_t j = 0; j < 4; j++)
-            for (uint16_t left = 0; left < s.part[0].position.part[j]; left++) {
-                uint16_t pile[4] = { a, a, b, b };
-
-                pile[j] = left;
-                if (nim_wins(pile) < least)
-                    least = nim_wins(pile);
-            }
-        sum_reply(&s, &m, &work);
-        wrong += !sum_make(&s, &m) || nim_wins(s.part[0].position.part) != least;
-    }
-    CHECK(wrong == 0, "any, lost: the machine leaves the fewest winning replies");
 }
 
 /* Returns the number of moves from a pile of Squares to lost piles, by the outcomes of the game itself. */
@@ -322,8 +238,8 @@ static uint8_t fewest_any_wins(const struct sum *s)
     return fewest;
 }
 
-/* Tests the same with a great pile of Squares, which has no known nimber, as the second part; or as the first, if its first move leaves one
- * winning reply, for the machine does not look at all of them. */
+/* Tests the join `any` in lost sums with a great pile of Squares, which has no known nimber, as the second part; or as the first, if its
+ * first move leaves one winning reply, for the machine does not look at all of them. */
 static void test_any_great(void)
 {
     uint8_t wrong = 0, sums = 0;
@@ -344,7 +260,7 @@ static void test_any_great(void)
         wrong += n % 2 && (m.parts != 1 || m.move[0].index != 0); /* no other move leaves as many replies */
     }
     NOTE("lost sums", sums);
-    CHECK(wrong == 0 && sums > 3, "also beside a great pile of Squares");
+    CHECK(wrong == 0 && sums > 3, "any, lost: the machine leaves the fewest winning replies, also beside a great pile of Squares");
 }
 
 /* ---- lost sums of games that count their winning moves ---- */
@@ -533,11 +449,8 @@ int main(void)
     test_any_great();
     test_great();
     test_weighed();
-    test_part();
-    test_any_lost();
     test_stars();
     test_nim();
-    test_power();
     test_refusals();
     test_one_part();
     test_legal();

@@ -1,4 +1,4 @@
-/* Tests Wythoff: all pairs of the range against brute force from the rule alone, every P position to 9999, nimbers by mex. */
+/* Tests Wythoff beyond the range of test_judged: all pairs against brute force from the rule alone, every P position to 9999; starts. */
 #include "games/game.h"
 #include "games/wythoff.h"
 #include "range.h"
@@ -102,19 +102,6 @@ static void test_p_positions(void)
     CHECK(count == 3820, "the last pair up to 9999 is k = 3819");
 }
 
-static void test_published(void)
-{
-    static const uint16_t pairs[][2] = { { 0, 0 },  { 1, 2 },  { 3, 5 },  { 4, 7 },  { 6, 10 },
-                                         { 8, 13 }, { 9, 15 }, { 11, 18 }, { 12, 20 } };
-    uint8_t found = 0;
-
-    for (uint16_t a = 0; a <= 20; a++)
-        for (uint16_t b = a; b <= 20; b++)
-            if (judge(a, b).outcome == OUTCOME_P && found < sizeof pairs / sizeof *pairs)
-                found += pairs[found][0] == a && pairs[found][1] == b;
-    CHECK(found == sizeof pairs / sizeof *pairs, "P positions begin 0 0, 1 2, 3 5, 4 7, 6 10, 8 13, 9 15, 11 18, 12 20");
-}
-
 /* Tests floor(k*phi) by the equation of phi: a = floor(k*phi) if and only if a*a - a*k - k*k <= 0, but not for a + 1. */
 static void test_phi(void)
 {
@@ -126,44 +113,6 @@ static void test_phi(void)
         wrong += a * (a - k) > (int64_t)k * k || next * (next - k) <= (int64_t)k * k;
     }
     CHECK(wrong == 0, "floor(k*phi), k = 0..17711");
-}
-
-static void test_nimbers(void)
-{
-    static uint8_t nimber[SIDE][SIDE];
-    uint16_t wrong = 0;
-
-    for (uint8_t a = 0; a < SIDE; a++) {
-        for (uint8_t b = 0; b < SIDE; b++) {
-            bool seen[3 * SIDE + 1] = { false };
-            uint8_t mex = 0;
-
-            for (uint8_t i = 0; i < a; i++)
-                seen[nimber[i][b]] = true;
-            for (uint8_t i = 0; i < b; i++)
-                seen[nimber[a][i]] = true;
-            for (uint8_t i = 1; i <= a && i <= b; i++)
-                seen[nimber[a - i][b - i]] = true;
-            while (seen[mex])
-                mex++;
-            nimber[a][b] = mex;
-            wrong += judge(a, b).nimber != mex;
-        }
-    }
-    CHECK(wrong == 0, "nimbers of both piles under 16 are the mex of the options");
-    CHECK(judge(0, 16).nimber == UNKNOWN && judge(16, 0).nimber == UNKNOWN && judge(9999, 3).nimber == UNKNOWN,
-          "no nimber is given where a pile is 16 or more");
-}
-
-static void test_rule(void)
-{
-    struct position p = { .part = { 5, 3 }, .parts = 2 };
-
-    CHECK(game_wythoff.groups(&p) == 3 && game_wythoff.count(&p, 0) == 5 && game_wythoff.count(&p, 1) == 3 &&
-              game_wythoff.count(&p, 2) == 3,
-          "5 3: five moves in the first pile, three in the second, three in both");
-    game_wythoff.apply(&p, (struct move){ .group = 2, .index = 1 });
-    CHECK(p.part[0] == 3 && p.part[1] == 1, "two from both of 5 3 leave 3 1");
 }
 
 /* Tests that every start fits a board and has not ended after a move and its reply. */
@@ -187,9 +136,6 @@ int main(void)
     test_setup();
     test_pairs();
     test_p_positions();
-    test_published();
     test_phi();
-    test_nimbers();
-    test_rule();
     return tap_done();
 }

@@ -35,7 +35,7 @@ chomp(my $asan = qx(gcc -print-file-name=libasan.so));
 # The tests of a file, the quick ones first: those named here or like the file, and those that include its header; then the tests of every
 # game for games/, and of the whole firmware for firmware/.
 my %tests = (
-    board_pieces  => [ 'knights', 'queens', 'game' ],
+    board_pieces  => [ 'knights', 'game' ],
     component     => [ 'sum', 'joins', 'rules' ],
     corner_nimber => [ 'rook' ],
     digit_value   => [ 'digits', 'rook' ],
@@ -46,21 +46,20 @@ my %tests = (
     infinite      => [ 'infinite', 'graph' ],
     lasker        => [ 'split' ],
     match_record  => [ 'match_record', 'store' ],
-    nibble_table  => [ 'squares', 'knights' ],
+    nibble_table  => [ 'published' ],
     octal         => [ 'split' ],
-    piles         => [ 'nim', 'squares', 'bash', 'template', 'game' ],
+    piles         => [ 'published', 'template', 'game' ],
     progress      => [ 'records', 'store', 'learner' ],
-    race          => [ 'bash' ],
     record_bits   => [ 'records', 'match_record', 'store' ],
     records       => [ 'records', 'store' ],
-    search        => [ 'reply', 'stones', 'split', 'template' ],
+    search        => [ 'reply', 'template' ],
     settings      => [ 'store', 'damage' ],
     sum           => [ 'sum', 'joins', 'infinite' ],
     sum_reply     => [ 'sum_reply', 'joins', 'sum', 'infinite' ],
     why           => [ 'why', 'why_heaps' ],
     why_classics  => [ 'why_heaps', 'why_classics' ],
 );
-my @of_games = ('codes', 'ranges', 'game', 'reply'); # codes: the starts are the published ones, as in unit/codes.t
+my @of_games = ('codes', 'ranges', 'published', 'game', 'reply', 'judged'); # codes: the starts are the published ones, as in unit/codes.t
 my @of_firmware = qw(codes play keys menus rounds lesson review analysis help power learner records app store damage memory);
 # Programs whose output is compared with BUILD/NAME.published: the starts, in any order, and the screens of the key logs.
 my %printed = (codes => "$build/short/codes | sort", memory => "$build/short/memory @{[ map { qq(\@$_) } glob 'host_tests/golden/{replays,walk,memory}/*.keys' ]} 2>/dev/null");

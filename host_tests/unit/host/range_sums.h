@@ -3,11 +3,8 @@
 #define HOST_TESTS_RANGE_SUMS_H
 
 enum {
-    RANGE_SUM_STATES = 40000, /* room for positions of a sum in the brute force */
-    RANGE_SUM_SIZE = 3,       /* how much larger piles and squares are than on an AVR */
     RANGE_SUM_NIM = 100,      /* four piles below it, in steps of the next */
     RANGE_SUM_NIM_STEP = 7,
-    RANGE_SUM_POWER = 60,     /* pairs of piles below it */
     RANGE_SUM_ONE = 60,       /* random positions of each game, as a sum of one part */
     RANGE_SUM_GREAT = 600,    /* sums with very many moves */
     RANGE_SUM_WEIGHED = 6000, /* sums of games that count their winning moves; the small ones of these that are lost are tested */

@@ -182,8 +182,14 @@ static void digits(struct moves *m)
     }
 }
 
-/* The maps of the device, one list of arcs for each node; the user's own map has none here. */
-static const char *const maps[] = { "B,DG,,E,CFG,A,H,FE,", "BE,D,EFH,G,GHJ,H,IJ,J,J,K,,", ",H,BHI,C,DF,G,F,ABCGFI,E,", "" };
+/* The maps of the device, one list of arcs for each node; the last is the user's own. */
+static const char *maps[] = { "B,DG,,E,CFG,A,H,FE,", "BE,D,EFH,G,GHJ,H,IJ,J,J,K,,", ",H,BHI,C,DF,G,F,ABCGFI,E,", "" };
+
+void rules_own_map(const char *arcs)
+{
+    maps[sizeof maps / sizeof *maps - 1] = arcs;
+    rules_forget();
+}
 
 static void graph(struct moves *m)
 {
@@ -339,21 +345,47 @@ unsigned rules_moves(const struct place *p, struct place *left)
     return m.count;
 }
 
+/* Returns whether the join allows a move in so many games. */
+static bool joined(const struct whole *w, unsigned moved)
+{
+    switch (w->count > 1 ? w->join : RULES_ONE) {
+    case RULES_ONE:
+        return moved == 1;
+    case RULES_ALL:
+        return moved == w->count;
+    case RULES_ANY:
+        return moved >= 1;
+    default:
+        return moved >= 1 && moved < w->count;
+    }
+}
+
+/* Adds the moves that begin as `made` does, which differs from w in `moved` games before game i: those with a move in game i come first.
+ * Returns how many moves there are then. */
+static unsigned add_joined(const struct whole *w, const struct whole *made, unsigned i, unsigned moved, struct whole *left, unsigned count)
+{
+    static struct place options[RULES_GAMES][RULES_MOVES];
+    struct whole next = *made;
+    unsigned moves;
+
+    if (i == w->count) {
+        if (joined(w, moved)) {
+            assert(count < RULES_MOVES);
+            left[count++] = *made;
+        }
+        return count;
+    }
+    moves = w->join == RULES_ONE && moved == 1 ? 0 : rules_moves(&w->game[i], options[i]);
+    for (unsigned j = 0; j < moves; j++) {
+        next.game[i] = options[i][j];
+        count = add_joined(w, &next, i + 1, moved + 1, left, count);
+    }
+    return add_joined(w, made, i + 1, moved, left, count);
+}
+
 unsigned rules_all_moves(const struct whole *w, struct whole *left)
 {
-    static struct place moved[RULES_MOVES];
-    unsigned count = 0;
-
-    for (unsigned i = 0; i < w->count; i++) {
-        unsigned moves = rules_moves(&w->game[i], moved);
-
-        for (unsigned j = 0; j < moves; j++, count++) {
-            assert(count < RULES_MOVES);
-            left[count] = *w;
-            left[count].game[i] = moved[j];
-        }
-    }
-    return count;
+    return add_joined(w, w, 0, 0, left, 0);
 }
 
 bool rules_misere(const struct place *p)

@@ -197,14 +197,17 @@ static bool heaps_within(const struct place *p)
     return p->game == RULES_OCTAL ? total + p->parts <= 21 : p->game == RULES_LASKER ? total <= 10 : most <= 10;
 }
 
-static bool within(const struct place *p)
+bool rules_legal(const struct place *p)
 {
     static const unsigned nodes[] = { 8, 11, 9 }; /* number of nodes of each map */
     unsigned side = 4 + 2u * p->option[0];
 
     if (p->game == RULES_GRAPH)
         return p->part[0] < nodes[p->option[1]];
-
+    if (p->game == RULES_ROOK)
+        return p->part[1] != 65535 || (p->option[0] == 1 && p->part[0] == 0); /* the added square: see rules.h */
+    if (p->game == RULES_COINS)
+        return p->option[0] != 1 || p->part[0] < 1 << 11;
     if (splits(p->game))
         return heaps_within(p);
     for (unsigned i = 0; i < p->parts; i++) {
@@ -231,7 +234,7 @@ static const char *read_parts(struct place *p, struct reader *r)
         wrong = read_part(p, r->token);
     if (!wrong && p->parts < about[p->game].parts_least)
         return "parts are missing";
-    return wrong ? wrong : within(p) ? 0 : "the position breaks the rule of its game";
+    return wrong ? wrong : rules_legal(p) ? 0 : "the position breaks the rule of its game";
 }
 
 static const char *read_place(struct place *p, struct reader *r, bool *queen)

@@ -1,7 +1,7 @@
-/* The games once more, from their rules alone: what tools/gen/lessons and tools/gen/gen_puzzles check statements against.  It shares no
- * code with games/, knows no solution, and tries everything.  Names and options of games as on the desk: "squares 19",
- * "bash max=3 7", "knights 3,4 5,6", "graph map=pond C", "sum squares 19 + nim 3 4" (joined as `one`). "queen 3 5" is wythoff shown as a
- * queen. */
+/* The games once more, from their rules alone: what tools/gen/lessons, tools/gen/gen_puzzles and the tests (host_tests/unit/judged.h)
+ * check statements against.  It shares no code with games/, knows no solution, and tries everything.  Names and options of games as on the
+ * desk: "squares 19", "bash max=3 7", "knights 3,4 5,6", "graph map=pond C", "sum squares 19 + nim 3 4" (joined as `one`). "queen 3 5" is
+ * wythoff shown as a queen. */
 #ifndef TOOLS_RULES_H
 #define TOOLS_RULES_H
 
@@ -34,9 +34,12 @@ struct place {
     uint16_t game, parts, option[RULES_OPTIONS], part[RULES_PARTS];
 };
 
-/* A position of one game, or of several games; a move is made in one of them. */
+/* In which games of a sum a player moves: in one, in all, in any number of them, in some but not all.  ORDER: as in games/sum.h. */
+enum rules_join { RULES_ONE, RULES_ALL, RULES_ANY, RULES_SOME, RULES_JOINS };
+
+/* A position of one game, or of several games that are joined; a position that is read or written as text has RULES_ONE. */
 struct whole {
-    uint16_t count;
+    uint16_t count, join;
     struct place game[RULES_GAMES];
 };
 
@@ -61,6 +64,13 @@ const char *rules_read_like(struct whole *w, const struct whole *like, const cha
 /* Writes a position in the form that rules_read reads, without options that have their defaults. */
 void rules_put(char *text, size_t room, const struct whole *w, bool queen);
 
+/* Returns whether the parts, each of which is in the range that its game has, are a position of the game. */
+bool rules_legal(const struct place *p);
+
+/* Gives "graph map=own" the arcs of each node, in the form "B,DG,,": node A leads to B, node B to D and G, node C is an end.  Forgets all
+ * values.  `arcs` must stay as it is. */
+void rules_own_map(const char *arcs);
+
 /* Writes the positions after each move to left[], in the order of the moves.  Returns their number, RULES_MOVES at most. */
 unsigned rules_moves(const struct place *p, struct place *left);
 unsigned rules_all_moves(const struct whole *w, struct whole *left);
@@ -68,8 +78,12 @@ unsigned rules_all_moves(const struct whole *w, struct whole *left);
 /* Returns whether a player who cannot move wins. */
 bool rules_misere(const struct place *p);
 
-/* Computes the values by trying all moves, once for each position. */
+/* Computes the values by trying all moves, once for each position.  In a graph whose cycles a player can always leave again to the nimber
+ * that was left, nodes have nimbers, too (Smith 1966). */
 struct value rules_value(const struct whole *w);
+
+/* Forgets all values, so that there is room for others: a million positions. */
+void rules_forget(void);
 
 /* Returns how many positions there are to look at when one solves a position by hand: those that can be reached from it.  Games of a sum,
  * and piles that have a nimber each, are looked at one by one; so is a position once only whose piles have another order. */
