@@ -297,20 +297,26 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
 {
     struct panel_report r;
     uint64_t total = m->core.awake + m->core.asleep;
+    struct picture p;
 
     (void)run;
+    machine_picture(m, &p);
     machine_report(m, &r);
     printf("cycles awake\t%llu\ncycles asleep\t%llu\n", (unsigned long long)m->core.awake, (unsigned long long)m->core.asleep);
     printf("asleep\t%.2f %%\n", total > 0 ? 100.0 * (double)m->core.asleep / (double)total : 0.0);
     printf("lowest stack pointer\t%u\nresets\t%u\n", m->core.lowest_stack, m->core.resets);
+    printf("watchdog\t%s\n", watchdog_is_on(&m->watchdog) ? "on" : "off");
     printf("display bytes\t%llu\ndisplay bytes lost\t%llu\n", (unsigned long long)r.bytes, (unsigned long long)r.lost);
     printf("display errors\t%u\nlast display change at cycle\t%llu\n", r.errors, (unsigned long long)r.last_change);
+    printf("display light\t%u\ndisplay contrast\t%u\n", p.level, r.contrast);
     printf("EEPROM writes\t%llu\nEEPROM errors\t%u\n", (unsigned long long)m->eeprom.writes, m->eeprom.errors);
     if (m->flash.spi != NULL)
         printf("flash chip reads\t%llu\nflash chip bytes\t%llu\nflash chip errors\t%u\nflash chip asleep\t%d\n",
                (unsigned long long)m->flash.reads,
                (unsigned long long)m->flash.bytes_read, m->flash.errors, m->flash.asleep);
-    printf("lights\t%u\nsound edges\t%llu\n", machine_lights(m), (unsigned long long)m->speaker.edges);
+    printf("lights\t%u\nlight changes\t%u\n", machine_lights(m), m->light_changes);
+    printf("tick\t%.1f us\n", timed_tick_us(&m->timed));
+    printf("sound edges\t%llu\n", (unsigned long long)m->speaker.edges);
     print_tones(m);
     return EXIT_SUCCESS;
 }

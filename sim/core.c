@@ -152,6 +152,15 @@ static void sleep_step(struct core *c, avr_cycle_count_t until)
         c->asleep += power_down_is_deep(avr) ? power_down_sleep(avr, &c->own_clock, until) : sleep_idle(avr, until);
 }
 
+/* Serves the interrupts that have become due. */
+static void serve(struct core *c)
+{
+    if (c->timed != NULL && c->timed->bootloader && c->avr->sreg[S_I] && avr_has_pending_interrupts(c->avr))
+        crashed(c, "an interrupt leads to the bootloader");
+    else
+        avr_service_interrupts(c->avr);
+}
+
 /* Runs or sleeps, then serves what has become due. */
 static void step(struct core *c, avr_cycle_count_t until)
 {
@@ -167,7 +176,7 @@ static void step(struct core *c, avr_cycle_count_t until)
         sleep_step(c, until);
     avr_cycle_timer_process(avr);
     if (avr->interrupt_state != 0)
-        avr_service_interrupts(avr);
+        serve(c);
 }
 
 void core_run(struct core *c, avr_cycle_count_t until)

@@ -4,6 +4,7 @@
 #define SIM_CORE_H
 
 #include "power_down.h"
+#include "timed.h"
 #include <simavr/sim_avr.h>
 #include <stdbool.h>
 #include <stdint.h>
@@ -24,6 +25,7 @@ struct core {
     uint16_t lowest_stack;          /* the lowest stack pointer since the last reset */
     unsigned resets;                /* number of resets since power-up; power-up itself is not counted */
     struct power_down own_clock;    /* the parts that keep running in power-down */
+    const struct timed *timed;      /* knows where interrupts lead; NULL: to the program */
     void (*was_reset)(void *owner); /* called after a reset, see core_attach */
     void *owner;                    /* argument of was_reset */
     uint64_t *cycles_at;            /* the cycles awake at each word of flash; NULL: not recorded */

@@ -1,6 +1,5 @@
 /* See machine.h. */
 #include "machine.h"
-#include "buttons.h"
 #include "elf_image.h"
 #include "fault.h"
 #include "hal/hal.h"
@@ -12,6 +11,8 @@
 /* Where Caterina looks for its key in RAM, and the key's two bytes. */
 enum { BOOT_KEY_ADDRESS = 0x0800, BOOT_KEY = 0x77 };
 
+enum { CKDIV8 = 0x80 /* bit of the low fuse; 0: a reset divides the clock by 8 */ };
+
 /* Looks at the RAM, which is as the program left it, and tells the parts that simavr does not know.  Called by core.c, see core_attach. */
 static void controller_was_reset(void *owner)
 {
@@ -21,7 +22,37 @@ static void controller_was_reset(void *owner)
     m->upload_asked = key[0] == BOOT_KEY && key[1] == BOOT_KEY;
     m->board->panel->controller_reset(m->panel);
     eeprom_reset(&m->eeprom);
-    buttons_restore(m->avr, m->board, m->keys);
+    timed_reset(&m->timed, !(m->board->fuse[0] & CKDIV8));
+}
+
+/* What a program finds in registers and RAM that no reset sets: anything. */
+static void fill_memory(avr_t *avr, uint32_t seed)
+{
+    for (unsigned at = 0; at <= avr->ramend; at = at == 31 ? avr->ioend + 1u : at + 1) {
+        seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
+        avr->data[at] = (uint8_t)(seed >> 24);
+    }
+}
+
+/* Called by simavr when a pin of a light may have changed. */
+static void light_changed(avr_irq_t *irq, uint32_t value, void *param)
+{
+    struct machine *m = param;
+    uint8_t now = machine_lights(m);
+
+    (void)irq, (void)value;
+    m->light_changes += now != m->lit;
+    m->lit = now;
+}
+
+static void attach_lights(struct machine *m)
+{
+    m->lit = 0;
+    for (int i = 0; i < BOARD_LIGHTS; i++) {
+        m->light[i] = pins_find(m->avr, m->board->light[i]);
+        if (m->light[i].port != NULL)
+            avr_irq_register_notify(pins_irq(m->avr, m->board->light[i]), light_changed, m);
+    }
 }
 
 /* Returns a controller with the image loaded; NULL, with one line in why, if it cannot be read or is for another controller or clock. */
@@ -50,6 +81,11 @@ static bool wire_board(struct machine *m, uint32_t seed)
 
     machine_supply(m, m->millivolts);
     core_attach(&m->core, avr, controller_was_reset, m);
+    fill_memory(avr, seed);
+    timed_attach(&m->timed, avr);
+    timed_reset(&m->timed, !(board->fuse[0] & CKDIV8));
+    m->core.timed = &m->timed;
+    buttons_attach(&m->buttons, avr, board, &m->timed, seed);
     eeprom_attach(&m->eeprom, avr);
     m->core.own_clock.eeprom = &m->eeprom;
     watchdog_attach(&m->watchdog, avr);
@@ -62,10 +98,8 @@ static bool wire_board(struct machine *m, uint32_t seed)
     battery_attach(&m->battery, avr, board, seed);
     if (m->battery.channel != NULL)
         m->noise.wired |= (uint8_t)(1 << board->battery);
-    for (int i = 0; i < BOARD_LIGHTS; i++)
-        m->light[i] = pins_find(avr, board->light[i]);
+    attach_lights(m);
     m->panel = board->panel->attach(avr, board, seed);
-    buttons_set(avr, board, 0);
     machine_press(m, 0); /* some may be stuck */
     if (m->panel != NULL && (board->flash.fitted || m->flash.spi != NULL))
         flash_chip_attach(&m->flash, board->panel->bus(m->panel), board);
@@ -230,23 +264,26 @@ void machine_press(struct machine *m, uint8_t keys)
 {
     keys |= m->stuck;
     if (keys != m->keys)
-        buttons_set(m->avr, m->board, keys);
+        buttons_set(&m->buttons, keys);
     m->keys = keys;
     /* On a board of five keys B is pressed by holding A; the caller holds A long enough. */
     m->ladder.keys = m->board->ladder.held_a_is_b && keys & KEY_B ? keys | KEY_A : keys;
 }
 
-bool machine_run_to(struct machine *m, uint64_t ms)
+/* Runs until `ms` milliseconds after a cycle.  A program changes the frequency once, when it starts. */
+static bool run(struct machine *m, avr_cycle_count_t from, uint64_t ms)
 {
-    core_run(&m->core, ms * m->avr->frequency / 1000);
+    uint32_t frequency;
+
+    do {
+        frequency = m->avr->frequency;
+        core_run(&m->core, from + ms * frequency / 1000);
+    } while (frequency != m->avr->frequency);
     return m->core.state == CORE_RUNNING;
 }
 
-bool machine_run_for(struct machine *m, uint64_t ms)
-{
-    core_run(&m->core, m->avr->cycle + ms * m->avr->frequency / 1000);
-    return m->core.state == CORE_RUNNING;
-}
+bool machine_run_to(struct machine *m, uint64_t ms) { return run(m, 0, ms); }
+bool machine_run_for(struct machine *m, uint64_t ms) { return run(m, m->avr->cycle, ms); }
 
 void machine_picture(const struct machine *m, struct picture *p)
 {

@@ -4,6 +4,7 @@
 
 #include "battery.h"
 #include "board.h"
+#include "buttons.h"
 #include "core.h"
 #include "eeprom.h"
 #include "flash_chip.h"
@@ -14,6 +15,7 @@
 #include "pins.h"
 #include "speaker.h"
 #include "starts.h"
+#include "timed.h"
 #include "watchdog.h"
 
 /* How the glass of a faulty display shows the picture: not at all otherwise; two columns to the left, as an SH1106 that is taken for an
@@ -28,12 +30,16 @@ struct machine {
     struct eeprom eeprom;
     struct watchdog watchdog;
     struct fuses fuses;
+    struct timed timed;
+    struct buttons buttons;
     struct speaker speaker;
     struct noise noise;
     struct ladder ladder;
     struct battery battery;
     struct flash_chip flash;        /* flash.spi is NULL if the board has no chip */
     struct pin light[BOARD_LIGHTS]; /* the pins of the lights */
+    uint8_t lit;                    /* those that were on at the last change, bits LIGHT_* */
+    unsigned light_changes;         /* how often a light went on or off */
     void *panel;                    /* the state of the display, see panel.h */
     const char *plugged;            /* the display module that was plugged in by machine_plug; NULL: the usual one */
     const struct start *start; /* what ran before the program; NULL: nothing */

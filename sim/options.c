@@ -28,7 +28,7 @@ static const struct {
     { "seed", "N", 'r', "seed of the hardware's randomness (default 0; to play: the clock)" },
     { "shield", "N", 'v', "revision of a keypad shield, which has other resistors: 1 (default), 2 or 3" },
     { "tolerance", "PCT", 'P', "how far the resistors of a keypad shield are from their values at most, up to 20" },
-    { "key-noise", "MV", 'm', "noise on a keypad shield's wire, in millivolts, and spikes" },
+    { "key-noise", "MV", 'm', "spikes on the wires of the keys; on that of a keypad shield also so many millivolts of noise" },
     { "battery", "MV", 'V', "the voltage of a Gamebuino's battery, in millivolts (default 0: none)" },
     { "bounce", "MS", 'j', "contacts bounce for so long after each change, up to 50" },
     { "display", "WHAT", 'd', "the display module that is plugged in, or its fault, where there is a choice" },
@@ -351,6 +351,7 @@ struct machine *options_machine(const struct options *o)
         m->ladder.revision = o->shield;
         m->ladder.tolerance = o->tolerance;
         m->ladder.ripple = o->key_noise;
+        m->buttons.spikes = o->key_noise > 0;
         m->battery.millivolts = o->battery;
         m->bounce_ms = o->bounce_ms;
     }

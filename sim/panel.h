@@ -15,6 +15,7 @@ struct spi;
 struct panel_report {
     uint64_t bytes;                /* bytes that arrived on the bus */
     uint64_t lost;                 /* bytes that the firmware wrote but that never arrived */
+    uint8_t contrast;              /* as the display was told; 0: it cannot be told */
     uint32_t changes;              /* changes of the picture or of the display's memory */
     avr_cycle_count_t last_change; /* the cycle of the last change */
     unsigned errors;               /* uses that the datasheet forbids */

@@ -8,7 +8,12 @@ struct instruction {
     void (*run)(struct pcd8544 *d, uint8_t byte);
 };
 
-enum { VOLTAGE_MAX = 90 }; /* 3.06 V + 90 * 0.06 V: the 8.5 V that the liquid crystal can stand */
+enum {
+    VOLTAGE_MAX = 90, /* 3.06 V + 90 * 0.06 V: the 8.5 V that the liquid crystal can stand */
+    PALE = 30,        /* at a lower voltage no module shows anything; */
+    DARK = 80,        /* at a higher one all is dark */
+    BIAS_1_48 = 3, BIAS_1_40 = 4,
+};
 
 void pcd8544_misused(struct pcd8544 *d, const char *what)
 {
@@ -65,7 +70,8 @@ static void set_x(struct pcd8544 *d, uint8_t byte)
 /* 10..17, extended set.  The datasheet gives 1:48 for 48 rows (0x13); drivers choose 1:40 (0x14), too, which modules show as well. */
 static void bias(struct pcd8544 *d, uint8_t byte)
 {
-    if (byte != 0x13 && byte != 0x14)
+    d->bias = byte & 7;
+    if (d->bias != BIAS_1_48 && d->bias != BIAS_1_40)
         misused_byte(d, "48 rows want the bias 0x13 or 0x14, not", byte);
 }
 
@@ -147,14 +153,24 @@ void pcd8544_reset(struct pcd8544 *d)
     d->x = d->y = 0;
     d->power_down = true;
     d->vertical = d->extended = d->shown = d->inverted_or_all = false;
-    d->voltage = 0;
+    d->voltage = d->bias = 0;
     d->was_reset = true;
     d->changes++;
 }
 
 void pcd8544_power_up(struct pcd8544 *d, uint32_t seed)
 {
-    *d = (struct pcd8544){ .x = (uint8_t)(seed % PCD8544_COLUMNS), .y = (uint8_t)(seed % PCD8544_PAGES), .power_down = true };
+    *d = (struct pcd8544){
+        .x = (uint8_t)(seed % PCD8544_COLUMNS),
+        .y = (uint8_t)(seed % PCD8544_PAGES),
+        .power_down = seed >> 8 & 1,
+        .vertical = seed >> 9 & 1,
+        .extended = seed >> 10 & 1,
+        .shown = seed >> 11 & 1,
+        .inverted_or_all = seed >> 12 & 1,
+        .voltage = (uint8_t)(seed >> 13 & 0x7F),
+        .bias = (uint8_t)(seed >> 20 & 7),
+    };
     for (int y = 0; y < PCD8544_PAGES; y++)
         for (int x = 0; x < PCD8544_COLUMNS; x++) {
             seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
@@ -172,10 +188,11 @@ static uint8_t pixel(const struct pcd8544 *d, int x, int y)
 
 void pcd8544_picture(const struct pcd8544 *d, struct picture *p)
 {
-    bool clear = d->power_down || d->voltage == 0;
+    bool clear = d->power_down || d->voltage < PALE || d->bias < BIAS_1_48;
+    bool dark = d->voltage > DARK || d->bias > BIAS_1_40;
 
     *p = (struct picture){ .width = PCD8544_COLUMNS, .height = PCD8544_ROWS, .level = 255, .look = PICTURE_LCD_GREY };
     for (int y = 0; y < PCD8544_ROWS && !clear; y++)
         for (int x = 0; x < PCD8544_COLUMNS; x++)
-            p->lit[y][x] = pixel(d, x, y);
+            p->lit[y][x] = dark || pixel(d, x, y);
 }

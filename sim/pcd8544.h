@@ -16,6 +16,7 @@ struct pcd8544 {
     bool power_down, vertical, extended;         /* PD, V and H of the function set */
     bool shown, inverted_or_all;                 /* D and E of the display control */
     uint8_t voltage;                             /* operating voltage Vop, 0..127; 0 is off */
+    uint8_t bias;                                /* bias system, 0..7 */
     bool was_reset;                              /* a reset pulse has come since power-up; without one the datasheet warns of damage */
     uint32_t changes;                            /* changes of the memory or of the visible picture since power-up */
     unsigned errors;                             /* uses that the datasheet reserves or forbids */
@@ -35,7 +36,8 @@ void pcd8544_data(struct pcd8544 *d, uint8_t byte);
 /* Counts an error that only the model of the bus can detect.  what: one line about the error. */
 void pcd8544_misused(struct pcd8544 *d, const char *what);
 
-/* Draws the visible picture to *p; a lit pixel of the picture is a dark pixel of the glass. */
+/* Draws the visible picture to *p; a lit pixel of the picture is a dark pixel of the glass.  With a voltage or a bias that does not suit the
+ * panel all of it is clear, or dark. */
 void pcd8544_picture(const struct pcd8544 *d, struct picture *p);
 
 #endif

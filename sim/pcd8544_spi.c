@@ -16,6 +16,7 @@ static void fill_report(const void *display, struct panel_report *r)
 {
     const struct pcd8544 *d = display;
 
+    r->contrast = d->voltage;
     r->changes = d->changes;
     r->errors = d->errors;
     r->last_error = d->last_error;

@@ -18,17 +18,16 @@ static uint32_t chance(uint32_t *random, uint32_t limit)
     return (*random >> 8) % limit;
 }
 
-/* Lets the contacts bounce on their way to `keys`. */
+/* Lets the contacts bounce on their way to `keys`, each by itself, and otherwise at each press. */
 static void bounce(struct machine *m, uint8_t keys)
 {
     uint64_t us = m->avr->frequency / 1000000, end = m->avr->cycle + m->bounce_ms * 1000 * us;
     uint32_t random = m->seed ^ (uint32_t)m->avr->cycle;
-    uint8_t before = m->keys;
+    uint8_t moving = m->keys ^ keys;
 
-    for (bool on = true; m->avr->cycle < end; on = !on) {
+    for (machine_press(m, keys); m->avr->cycle < end; machine_press(m, keys ^ (moving & (uint8_t)chance(&random, 64)))) {
         uint64_t next = m->avr->cycle + us * (BOUNCE_LEAST_US + chance(&random, BOUNCE_MOST_US - BOUNCE_LEAST_US));
 
-        machine_press(m, on ? keys : before);
         core_run(&m->core, next < end ? next : end);
     }
 }
@@ -47,7 +46,7 @@ static bool press_until(void *context, uint8_t keys, uint64_t ms)
     struct machine *m = ((struct played *)context)->machine;
     uint32_t step = o->look_ms > 0 ? o->look_ms : 1;
 
-    if (keys != m->keys && m->bounce_ms > 0)
+    if (keys != m->keys && m->bounce_ms > 0 && m->avr->cycle > 0) /* a key that is held at power-on was held before */
         bounce(m, keys);
     machine_press(m, keys);
     for (uint64_t now = now_ms(m) + step; o->look != NULL && now < ms && machine_run_to(m, now); now += step)

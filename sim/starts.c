@@ -40,6 +40,8 @@ static const struct start starts[] = {
     { "reset", "", { { MCUSR, EXTERNAL } } },
     /* The watchdog goes on after it has reset the controller. */
     { "watchdog", "", { { MCUSR, BY_WATCHDOG }, { WDTCSR, 0x18 }, { WDTCSR, 0x08 } } },
+    /* The vectors are those of the bootloader, as while it runs. */
+    { "vectors", "", { { MCUCR, 0x01 }, { MCUCR, 0x02 } } },
     { "cathy3k", "atmega32u4", { CATHY3K, { MCUSR, POWER_ON } } },
     { "cathy3k-menu", "atmega32u4", { CATHY3K, { MCUSR, 0 }, { SREG, FLAG_INTERRUPTS } } },
     { "cathy3k-upload", "atmega32u4", { CATHY3K, { MCUSR, 0 }, { UDIEN_32U4, 0x0D } } },

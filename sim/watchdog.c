@@ -33,3 +33,8 @@ void watchdog_attach(struct watchdog *w, avr_t *avr)
     avr->io[control].w.param = w;
     avr_irq_register_notify(part->watchdog.irq + AVR_INT_IRQ_RUNNING, handler_left, w);
 }
+
+bool watchdog_is_on(const struct watchdog *w)
+{
+    return avr_regbit_get(w->avr, w->part->wde) || avr_regbit_get(w->avr, w->part->watchdog.enable);
+}

@@ -18,4 +18,7 @@ struct watchdog {
 /* Corrects simavr's model.  *w must outlive the controller. */
 void watchdog_attach(struct watchdog *w, avr_t *avr);
 
+/* Returns whether it runs: it makes interrupts or resets. */
+bool watchdog_is_on(const struct watchdog *w);
+
 #endif

@@ -42,7 +42,17 @@ sub shown {
     return join ' ', map { /Contrast\D*(\d+)/ ? $1 : () } @lines;
 }
 
+# The contrast that the display has in the end.
+sub seen {
+    my ($script, @options) = @_;
+    open my $out, '-|', $nimatron, 'report', '--board', 'gamebuino', '--keys', $script, @options or die "$nimatron: $!";
+    return join ' ', map { /^display contrast\t(\d+)/ ? $1 : () } <$out>;
+}
+
 my $look = "${settings}SHOW now\n";
+is(seen($look), '60', 'the display has that contrast');
+is(seen("${look}RIGHT\n"), '65', 'and the one that is chosen');
+is(seen($look, '--elf', with_page(0xC001, 57)), '57', "and the owner's");
 is(shown($look), '60', 'without the page: the contrast of the board');
 is(shown($look, '--elf', with_page(0xC001, 57)), '57', "the owner's contrast");
 is(shown($look, '--elf', with_page(0xC001, $_)), '60', "$_ is no contrast") for 0, 29, 81, 255;

@@ -97,11 +97,15 @@ for my $board (sort keys %frame_ticks) {
     is($r->{'display errors'}, 0, "$board: the display is not misused");
     is($r->{'display bytes lost'}, 0, "$board: no byte is lost");
     is($r->{'EEPROM errors'}, 0, "$board: nor is the EEPROM misused");
+    is($r->{tick}, '4000.0 us', "$board: a tick is 4 ms");
+    is($r->{'light changes'}, 0, "$board: no light flashes");
     is(hex $r->{cells}, $frame_ticks{$board}, "$board: the ticks that a frame takes");
     is(screen($board, '--keys', 'WAIT:500'), expected_screen($width, $pages, parts($width, $pages)), "$board: every pixel is where it belongs");
 
     $r = probe($board, '--hold', 'UP', '--keys', 'WAIT:200 A B DOWN LEFT RIGHT UP A+LEFT');
-    is($r->{cells}, '00 10 00 20 00 02 00 04 00 08 00 01 00 14 00', "$board: six keys, and two together");
+    my $keys = '00 10 00 20 00 02 00 04 00 08 00 01 00 14 00';
+    is($r->{cells}, $keys, "$board: six keys, and two together");
+    is(probe($board, '--hold', 'UP', '--key-noise', 1, '--keys', 'WAIT:3000 A B DOWN LEFT RIGHT UP A+LEFT WAIT:3000')->{cells}, $keys, "$board: a spike is no key");
 
     $r = probe($board, '--hold', 'DOWN', '--keys', 'WAIT:5000');
     my @wanted = map { 500000 / $_ } 25, 500, 1136, 1908, 16000, 127, 129, 511, 513;
@@ -123,13 +127,17 @@ for my $board (sort keys %frame_ticks) {
     $r = probe($board, '--hold', 'A', '--keys', 'WAIT:1000');
     ok($r->{asleep} =~ /^([\d.]+)/ && $1 > 90, "$board: asleep $r->{asleep} when there is nothing to do");
 
+    my $light = $r->{'display light'};
     # The frames while the light is dim, while the panel is off, at a key (after 10 s), and afterwards.
     my @down = ('--hold', 'A+B', '--keys', 'WAIT:10000 LEFT:300');
     is(screen($board, '--hold', 'A+B', '--keys', 'WAIT:300', '--settle', 0), expected_screen($width, $pages), "$board: with little light one sees the same");
+    cmp_ok(probe($board, '--hold', 'A+B', '--keys', 'WAIT:300', '--settle', 0)->{'display light'}, '<', $light / 2, "$board: and it is little");
     unlike(screen($board, '--hold', 'A+B', '--keys', 'WAIT:5000'), qr/#/, "$board: with the panel off nothing");
     is(screen($board, @down), expected_screen($width, $pages), "$board: after a key the same again");
     $r = probe($board, @down);
     is($r->{cells}, '04', "$board: that key woke it");
+    is($r->{'display light'}, $light, "$board: with the light as it was");
+    is($r->{watchdog}, 'off', "$board: the watchdog that woke it is off again");
     is($r->{'display errors'}, 0, "$board: without a misuse");
     my $before = probe($board, '--hold', 'A+B', '--keys', 'WAIT:1000')->{'cycles awake'};
     my $awake = (probe($board, '--hold', 'A+B', '--keys', 'WAIT:9000')->{'cycles awake'} - $before) / 8;
@@ -170,6 +178,18 @@ for my $board (sort keys %frame_ticks) {
     is($changed, 1, "$board: the key UP moved to PA0");
     ok(!build($board, "$dir/wrong", "$dir/wrong.elf", %set), "$board: does not compile");
 }
+
+# ---- contacts that bounce: another way at each press, with each seed, and each of two by itself ----
+
+# The readings of the keys after the key at power-on.
+sub bounced { my ($keys, $seed) = @_; return probe('arduboy', '--hold', 'UP', '--keys', "WAIT:400 $keys", '--bounce', 50, '--seed', $seed)->{cells} =~ s/^(00 01 )*//r; }
+
+my $once = bounced('A:200', 1);
+like($once, qr/^00( 10 00)( 10 00)+/, "A bounces: $once");
+isnt(bounced('A:200', 2), $once, 'otherwise with another seed');
+my %press = map { bounced("WAIT:$_ A:200", 1) => 1 } 200, 400, 600, 800;
+cmp_ok(keys %press, '>', 1, 'and at another press');
+like(bounced('A+B:200', 1), qr/ 10 .* 20 | 20 .* 10 /, 'of A and B each is closed without the other');
 
 # ---- SPI: the relatives of an SSD1306, and a clock that is lost ----
 

@@ -227,6 +227,10 @@ ok "80 x 24: the screen in braille" grep -q 'Pocket Nimatron' "$dir/terminal"
 ok "q quits with success" [ "$status" = 0 ]
 ok "the terminal is restored" grep -q '\[?1049l' "$dir/terminal"
 ok "and the save file written" [ "$(stat -c %s "$dir/save")" = 1024 ]
+mkdir -p "$dir/home/relative"
+(cd "$dir/home" && TERM=xterm XDG_DATA_HOME=relative HOME=$dir/home script -qec "stty cols 20 rows 5; exec $nimatron play --elf $dir/probe.elf" /dev/null </dev/null >/dev/null)
+ok "a folder for data that is no absolute path is ignored, as its specification says" \
+    [ -z "$(ls "$dir/home/relative")" -a -d "$dir/home/.local/share/nimatron" ]
 terminal 132 36 '\003' --no-save
 ok "132 x 36: the screen in half blocks" grep -q '▀' "$dir/terminal"
 ok "Ctrl-C quits with success" [ "$status" = 0 ]

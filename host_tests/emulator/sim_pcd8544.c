@@ -109,6 +109,20 @@ static void what_is_seen(void)
     CHECK(p.width == 84 && p.height == 48 && count(&p) == 0, "without a voltage nothing is seen");
     commands(&d, 3, 0x21, 0xBC, 0x20);
     p = seen(&d);
+    CHECK(count(&p) == 0, "nor with the bias of a reset, which is for 100 rows");
+    for (int bias = 0; bias < 8; bias++) {
+        commands(&d, 3, 0x21, 0x10 | bias, 0x20);
+        p = seen(&d);
+        CHECK(count(&p) == (bias < 3 ? 0 : bias > 4 ? 84 * 48 : 1), "a bias for more rows: pale; for fewer: dark");
+    }
+    commands(&d, 4, 0x21, 0x14, 0x80 | 81, 0x20);
+    p = seen(&d);
+    CHECK(count(&p) == 84 * 48, "too high a voltage: dark");
+    commands(&d, 3, 0x21, 0x80 | 29, 0x20);
+    p = seen(&d);
+    CHECK(count(&p) == 0, "too low a voltage: pale");
+    commands(&d, 3, 0x21, 0xBC, 0x20);
+    p = seen(&d);
     CHECK(count(&p) == 1 && p.lit[9][3] == 1, "a dot: bit 1 of page 1 is row 9");
     commands(&d, 1, 0x0D);
     p = seen(&d);

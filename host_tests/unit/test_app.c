@@ -981,6 +981,26 @@ static void dims(void)
     CHECK(host.light, "and bright again with the first key");
 }
 
+/* Returns after how many minutes without a key the device sleeps, rounded; 10: not before. */
+static uint16_t minutes_to_sleep(uint8_t setting)
+{
+    uint32_t ticks = 0;
+
+    power_on(0);
+    app.store.settings.sleep = setting;
+    host.power_downs = 0;
+    while (host.power_downs == 0 && ++ticks < TICKS(600000UL))
+        loop_tick(&app, 0, 1);
+    return (uint16_t)((ticks + TICKS(30000)) / TICKS(60000));
+}
+
+static void sleeps(void)
+{
+    CHECK(minutes_to_sleep(SLEEP_1) == 1 && minutes_to_sleep(SLEEP_2) == 2 && minutes_to_sleep(SLEEP_5) == 5,
+          "it sleeps after as many minutes as the setting says");
+    CHECK(minutes_to_sleep(SLEEP_NEVER) == 10, "or never");
+}
+
 static void power_on_keys(void)
 {
     power_on(KEY_UP);
@@ -1026,6 +1046,7 @@ int main(void)
     leaving();
     worn_memory();
     dims();
+    sleeps();
     power_on_keys();
     return tap_done();
 }

@@ -264,6 +264,8 @@ int main(void)
 
     MCUSR = 0;
     wdt_disable();
+    MCUCR = _BV(JTD);
+    MCUCR = _BV(JTD);
     held = keys();
     if (held == 0 && !(cause & _BV(WDRF)))
         try_burst();

@@ -1,0 +1,131 @@
+/* See timed.h.  simavr and the other modules compute times from avr->frequency, which this module divides. */
+#include "timed.h"
+#include "boards/pin.h"
+#include "pins.h"
+#include <simavr/avr_timer.h>
+#include <simavr/sim_interrupts.h>
+#include <string.h>
+
+enum { CLKPR = 0x61, CLKPCE = 0x80, DIVISION_MOST = 8, BY_8 = 3, JTD = 0x80, IVSEL = 0x02, IVCE = 0x01, OPEN_CYCLES = 4 };
+
+static const struct {
+    const char *mcu;
+    uint8_t pins[5]; /* with BOARD_NO_PIN after the last */
+} jtag[] = {
+    { "atmega32u4", { PIN(F, 4), PIN(F, 5), PIN(F, 6), PIN(F, 7), PIN_NONE } },
+    { "atmega2560", { PIN(F, 4), PIN(F, 5), PIN(F, 6), PIN(F, 7), PIN_NONE } },
+    { "atmega1284p", { PIN(C, 2), PIN(C, 3), PIN(C, 4), PIN(C, 5), PIN_NONE } },
+};
+
+/* Returns whether a register is open, which it was until that cycle. */
+static bool is_open(const struct timed *t, avr_cycle_count_t until) { return until != 0 && t->avr->cycle <= until; }
+
+static void divide(struct timed *t, uint8_t division)
+{
+    t->avr->data[CLKPR] = division;
+    t->avr->frequency = t->frequency >> (division < DIVISION_MOST ? division : DIVISION_MOST);
+}
+
+/* The firmware writes CLKPR: 0x80 opens it. */
+static void write_clock(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
+{
+    struct timed *t = param;
+
+    (void)address;
+    if (value == CLKPCE) {
+        t->clock_open = avr->cycle + OPEN_CYCLES;
+        return;
+    }
+    if (is_open(t, t->clock_open))
+        divide(t, value & 0x0F);
+    t->clock_open = 0;
+}
+
+/* JTD takes the value that is written twice. */
+static void write_jtd(struct timed *t, bool off)
+{
+    if (t->jtag == !off)
+        return;
+    if (is_open(t, t->jtag_open))
+        t->jtag = !off;
+    else
+        t->jtag_open = t->avr->cycle + OPEN_CYCLES;
+}
+
+/* The firmware writes MCUCR. */
+static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
+{
+    struct timed *t = param;
+
+    if (t->jtag_pins != NULL)
+        write_jtd(t, value & JTD);
+    if (value & IVCE) {
+        t->vectors_open = avr->cycle + OPEN_CYCLES;
+    } else if (is_open(t, t->vectors_open)) {
+        t->bootloader = value & IVSEL;
+        t->vectors_open = 0;
+    }
+    avr->data[address] = (uint8_t)((value & ~(JTD | IVSEL | IVCE)) | (t->jtag ? 0 : value & JTD) | (t->bootloader ? IVSEL : 0));
+}
+
+/* Called by simavr when timer 0 reaches its first compare value (1), and when the interrupt is taken (0). */
+static void compared(avr_irq_t *irq, uint32_t value, void *param)
+{
+    struct timed *t = param;
+    avr_cycle_count_t now = t->avr->cycle, passed = now - t->last_tick;
+
+    (void)irq;
+    if (!value)
+        return;
+    if (t->last_tick != 0 && (t->shortest == 0 || passed < t->shortest))
+        t->shortest = passed;
+    if (t->last_tick != 0 && passed < t->shortest * 3 / 2) {
+        t->ticks++;
+        t->tick_cycles += passed;
+    }
+    t->last_tick = now;
+}
+
+double timed_tick_us(const struct timed *t)
+{
+    return t->ticks == 0 ? 0 : (double)t->tick_cycles / (double)t->ticks * 1e6 / t->avr->frequency;
+}
+
+/* Returns timer 0. */
+static avr_timer_t *timer_0(avr_t *avr)
+{
+    avr_io_t *io = NULL;
+
+    while ((io = pins_part(avr, "timer", io)) != NULL && ((avr_timer_t *)io)->name != '0') {
+    }
+    return (avr_timer_t *)io;
+}
+
+void timed_reset(struct timed *t, bool divided)
+{
+    t->clock_open = t->jtag_open = t->vectors_open = t->last_tick = 0;
+    t->jtag = t->jtag_pins != NULL;
+    t->bootloader = false;
+    divide(t, divided ? BY_8 : 0);
+}
+
+void timed_attach(struct timed *t, avr_t *avr)
+{
+    *t = (struct timed){ .avr = avr, .frequency = avr->frequency };
+    for (size_t i = 0; i < sizeof jtag / sizeof *jtag; i++)
+        if (strcmp(jtag[i].mcu, avr->mmcu) == 0)
+            t->jtag_pins = jtag[i].pins;
+    avr->io[AVR_DATA_TO_IO(CLKPR)].w.c = write_clock;
+    avr->io[AVR_DATA_TO_IO(CLKPR)].w.param = t;
+    avr->io[AVR_DATA_TO_IO(TIMED_MCUCR)].w.c = write_control;
+    avr->io[AVR_DATA_TO_IO(TIMED_MCUCR)].w.param = t;
+    avr_irq_register_notify(timer_0(avr)->comp[AVR_TIMER_COMPA].interrupt.irq + AVR_INT_IRQ_PENDING, compared, t);
+}
+
+bool timed_has_jtag(const struct timed *t, uint8_t pin)
+{
+    for (const uint8_t *own = t->jtag_pins; t->jtag && *own != PIN_NONE; own++)
+        if (*own == pin)
+            return true;
+    return false;
+}

@@ -1,0 +1,41 @@
+/* What a program can change only in a few cycles after a first write, and of which simavr knows nothing: the division of the clock (CLKPR),
+ * whether JTAG owns its pins (JTD), and whether interrupts lead to the bootloader (IVSEL).  A write that comes too late, or without the
+ * first one, changes nothing, as in the datasheets.
+ *
+ * JTAG is on after a reset, as the fuse of a new chip says, whatever the board's maker set. */
+#ifndef SIM_TIMED_H
+#define SIM_TIMED_H
+
+#include <simavr/sim_avr.h>
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { TIMED_MCUCR = 0x55 /* the data address of the register, the same on every ATmega in use here */ };
+
+struct timed {
+    avr_t *avr;
+    uint32_t frequency;             /* of the clock undivided, in hertz */
+    const uint8_t *jtag_pins;       /* as in boards/pin.h; NULL: the controller has no JTAG */
+    bool jtag;                      /* JTAG owns them */
+    bool bootloader;                /* the vectors are those of the bootloader */
+    avr_cycle_count_t clock_open;   /* the cycle up to which CLKPR, */
+    avr_cycle_count_t jtag_open;    /* JTD, */
+    avr_cycle_count_t vectors_open; /* and IVSEL can be written */
+    avr_cycle_count_t last_tick;    /* when timer 0 last reached its first compare value; 0: it has not yet */
+    avr_cycle_count_t shortest;     /* the shortest time between two of these, in cycles; 0: there were no two */
+    uint64_t ticks, tick_cycles;    /* number of such times that were not much longer, and their sum: sleep makes longer ones */
+};
+
+/* Takes over the registers.  *t must outlive the controller. */
+void timed_attach(struct timed *t, avr_t *avr);
+
+/* The controller was reset.  divided: the clock is an eighth, as a fuse says. */
+void timed_reset(struct timed *t, bool divided);
+
+/* Returns how long a tick is, in microseconds; 0: there was none. */
+double timed_tick_us(const struct timed *t);
+
+/* Returns whether a pin is one of those that JTAG owns. */
+bool timed_has_jtag(const struct timed *t, uint8_t pin);
+
+#endif
