@@ -148,7 +148,7 @@ static void draw(struct play *p, uint64_t now)
     measure_sleep(p, now);
     machine_report(p->machine, &report);
     p->status.hz = speaker_now(&p->machine->speaker);
-    p->status.lights = machine_lights(p->machine);
+    p->status.lights = p->machine->lights.on;
     if (report.changes == p->drawn && same_status(&p->status, &p->drawn_status) && !p->redraw)
         return;
     machine_picture(p->machine, &picture);

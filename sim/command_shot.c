@@ -314,7 +314,7 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
         printf("flash chip reads\t%llu\nflash chip bytes\t%llu\nflash chip errors\t%u\nflash chip asleep\t%d\n",
                (unsigned long long)m->flash.reads,
                (unsigned long long)m->flash.bytes_read, m->flash.errors, m->flash.asleep);
-    printf("lights\t%u\nlight changes\t%u\n", machine_lights(m), m->light_changes);
+    printf("lights\t%u\nlight changes\t%u\n", m->lights.on, m->lights.changes);
     printf("tick\t%.1f us\n", timed_tick_us(&m->timed));
     printf("sound edges\t%llu\n", (unsigned long long)m->speaker.edges);
     print_tones(m);

@@ -34,27 +34,6 @@ static void fill_memory(avr_t *avr, uint32_t seed)
     }
 }
 
-/* Called by simavr when a pin of a light may have changed. */
-static void light_changed(avr_irq_t *irq, uint32_t value, void *param)
-{
-    struct machine *m = param;
-    uint8_t now = machine_lights(m);
-
-    (void)irq, (void)value;
-    m->light_changes += now != m->lit;
-    m->lit = now;
-}
-
-static void attach_lights(struct machine *m)
-{
-    m->lit = 0;
-    for (int i = 0; i < BOARD_LIGHTS; i++) {
-        m->light[i] = pins_find(m->avr, m->board->light[i]);
-        if (m->light[i].port != NULL)
-            avr_irq_register_notify(pins_irq(m->avr, m->board->light[i]), light_changed, m);
-    }
-}
-
 /* Returns a controller with the image loaded; NULL, with one line in why, if it cannot be read or is for another controller or clock. */
 static avr_t *load(const struct board *board, const char *elf, char *why, size_t size)
 {
@@ -98,7 +77,7 @@ static bool wire_board(struct machine *m, uint32_t seed)
     battery_attach(&m->battery, avr, board, seed);
     if (m->battery.channel != NULL)
         m->noise.wired |= (uint8_t)(1 << board->battery);
-    attach_lights(m);
+    lights_attach(&m->lights, avr, board);
     m->panel = board->panel->attach(avr, board, seed);
     machine_press(m, 0); /* some may be stuck */
     if (m->panel != NULL && (board->flash.fitted || m->flash.spi != NULL))
@@ -299,16 +278,6 @@ void machine_report(const struct machine *m, struct panel_report *r)
     r->bytes += m->before.bytes;
     r->lost += m->before.lost;
     r->errors += m->before.errors;
-}
-
-uint8_t machine_lights(const struct machine *m)
-{
-    uint8_t lights = 0;
-
-    for (int i = 0; i < BOARD_LIGHTS; i++)
-        if (m->board->lit_when_high ? pin_driven_high(&m->light[i]) : pin_driven_low(&m->light[i]))
-            lights |= (uint8_t)(1 << i);
-    return lights;
 }
 
 const char *machine_trouble(const struct machine *m)

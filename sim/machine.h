@@ -10,6 +10,7 @@
 #include "flash_chip.h"
 #include "fuses.h"
 #include "ladder.h"
+#include "lights.h"
 #include "noise.h"
 #include "panel.h"
 #include "pins.h"
@@ -37,9 +38,7 @@ struct machine {
     struct ladder ladder;
     struct battery battery;
     struct flash_chip flash;        /* flash.spi is NULL if the board has no chip */
-    struct pin light[BOARD_LIGHTS]; /* the pins of the lights */
-    uint8_t lit;                    /* those that were on at the last change, bits LIGHT_* */
-    unsigned light_changes;         /* how often a light went on or off */
+    struct lights lights;
     void *panel;                    /* the state of the display, see panel.h */
     const char *plugged;            /* the display module that was plugged in by machine_plug; NULL: the usual one */
     const struct start *start; /* what ran before the program; NULL: nothing */
@@ -94,9 +93,6 @@ void machine_picture(const struct machine *m, struct picture *p);
 
 /* Writes the display's counters since the machine was made to *r. */
 void machine_report(const struct machine *m, struct panel_report *r);
-
-/* Returns the lights that are on: bits LIGHT_* of hal.h. */
-uint8_t machine_lights(const struct machine *m);
 
 /* Returns one line for people about why the machine does not run; NULL while it runs. */
 const char *machine_trouble(const struct machine *m);

@@ -68,6 +68,16 @@ static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void
     avr->data[address] = (uint8_t)((value & ~(JTD | IVSEL | IVCE)) | (t->jtag ? 0 : value & JTD) | (t->bootloader ? IVSEL : 0));
 }
 
+enum { FEW = 8 }; /* alike times after which others, as sleep makes them, no longer count */
+
+/* Returns whether a time between two ticks is within an eighth of those before; the first one is. */
+static bool is_alike(const struct timed *t, avr_cycle_count_t passed)
+{
+    uint64_t usual = t->ticks > 0 ? t->tick_cycles / t->ticks : passed;
+
+    return passed * 8 >= usual * 7 && passed * 8 <= usual * 9;
+}
+
 /* Called by simavr when timer 0 reaches its first compare value (1), and when the interrupt is taken (0). */
 static void compared(avr_irq_t *irq, uint32_t value, void *param)
 {
@@ -77,9 +87,9 @@ static void compared(avr_irq_t *irq, uint32_t value, void *param)
     (void)irq;
     if (!value)
         return;
-    if (t->last_tick != 0 && (t->shortest == 0 || passed < t->shortest))
-        t->shortest = passed;
-    if (t->last_tick != 0 && passed < t->shortest * 3 / 2) {
+    if (t->last_tick != 0 && !is_alike(t, passed) && t->ticks < FEW)
+        t->ticks = t->tick_cycles = 0;
+    if (t->last_tick != 0 && is_alike(t, passed)) {
         t->ticks++;
         t->tick_cycles += passed;
     }

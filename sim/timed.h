@@ -22,8 +22,7 @@ struct timed {
     avr_cycle_count_t jtag_open;    /* JTD, */
     avr_cycle_count_t vectors_open; /* and IVSEL can be written */
     avr_cycle_count_t last_tick;    /* when timer 0 last reached its first compare value; 0: it has not yet */
-    avr_cycle_count_t shortest;     /* the shortest time between two of these, in cycles; 0: there were no two */
-    uint64_t ticks, tick_cycles;    /* number of such times that were not much longer, and their sum: sleep makes longer ones */
+    uint64_t ticks, tick_cycles;    /* number of times between two of these that were alike, and the sum of their cycles */
 };
 
 /* Takes over the registers.  *t must outlive the controller. */

@@ -154,7 +154,7 @@ for my $board (sort keys %frame_ticks) {
         is(screen($board, @options), expected_screen($width, $pages, parts($width, $pages)), "$board: the picture after @options");
         next if $i >= @starts;
         $r = probe($board, @options);
-        is_deeply([ @$r{'display errors', 'display bytes lost', 'EEPROM errors', 'resets', 'lights'} ], [ 0, 0, 0, 0, 0 ], "$board: after $start nothing is misused, and no light is on");
+        is_deeply([ @$r{'display errors', 'display bytes lost', 'EEPROM errors', 'resets', 'lights', 'tick'} ], [ 0, 0, 0, 0, 0, '4000.0 us' ], "$board: after $start nothing is misused, no light is on, and the clock is right");
         is(probe($board, @options[ 0 .. 3 ], '--hold', 'UP', '--keys', 'WAIT:200 A B')->{cells}, '00 10 00 20 00', "$board: after $start the keys");
         my %chance = map { (probe($board, '--start', $start, '--seed', $_, '--hold', 'A')->{cells} => 1) } 1 .. 2;
         is(keys %chance, 2, "$board: after $start chance differs from one power-on to the next");

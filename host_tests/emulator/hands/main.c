@@ -155,10 +155,10 @@ static bool told_chip_went(struct run *r)
         r->astray++;
         return true;
     }
-    if (machine_trouble(m) == NULL && m->core.resets == 0 && machine_lights(m) == LIGHT_RED && m->eeprom.writes == writes
+    if (machine_trouble(m) == NULL && m->core.resets == 0 && m->lights.on == LIGHT_RED && m->eeprom.writes == writes
         && m->eeprom.errors == 0)
         return true;
-    snprintf(r->monitor.wrong, sizeof r->monitor.wrong, "the flash chip went silent: lights %u, %u resets, %s", machine_lights(m),
+    snprintf(r->monitor.wrong, sizeof r->monitor.wrong, "the flash chip went silent: lights %u, %u resets, %s", m->lights.on,
              m->core.resets, machine_trouble(m) != NULL ? machine_trouble(m) : "it runs on");
     return false;
 }
