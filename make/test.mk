@@ -65,7 +65,7 @@ WEB_TESTED = $(WEB)/index.html $(WEB)/book/README.html $(WEB_BESIDE) $(NPM)/pack
 # The page of `make test` has no images of boards in other languages, which take a minute, unless it has them already.
 needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)) \
              $(B)/native/answers_few $(B)/avr/answers_few.elf \
-             $(B)/uno $(B)/optiboot.hex $(B)/caterina $(LIB)/libnimatron.a $(LIB)/libnimatron.so
+             $(B)/uno $(B)/optiboot.hex $(B)/caterina $(B)/caterina.hex $(LIB)/libnimatron.a $(LIB)/libnimatron.so
 	@$(MAKE) -s $(WEB_TESTED) $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_OTHERS=)
 
 needed-all: needed-test $(LONG_ON_AVR) $(B)/tools/gen/gen_puzzles $(B)/native/answers $(B)/avr/answers.elf image-ru $(B)/bench
@@ -95,6 +95,13 @@ $(B)/optiboot.hex: $(OPTIBOOT)
 	    -fno-split-wide-types -mshort-calls -Wl,--section-start=.text=0x7e00 -Wl,--section-start=.version=0x7ffe -Wl,--relax \
 	    -Wl,--gc-sections -nostartfiles -nostdlib $< -o $(@:.hex=.elf)
 	avr-objcopy -j .text -j .version --set-section-flags .version=alloc,load -O ihex $(@:.hex=.elf) $@
+
+# Caterina for the Leonardo, without a USB library: what it does at a start is its own code.
+CATERINA := /usr/share/arduino/hardware/arduino/avr/bootloaders/caterina/Caterina.c
+$(B)/caterina.hex: $(CATERINA) $(wildcard host_tests/emulator/uno/lufa/LUFA/Drivers/USB/*.h)
+	avr-gcc -std=gnu99 -w -Os -mmcu=atmega32u4 -DF_CPU=16000000UL -DBOOT_START_ADDR=0x7000 -DDEVICE_VID=0x2341 -DDEVICE_PID=0x0036 \
+	    -Ihost_tests/emulator/uno/lufa -Wl,--section-start=.text=0x7000 $< -o $(@:.hex=.elf)
+	avr-objcopy -O ihex -R .eeprom $(@:.hex=.elf) $@
 
 $(B)/caterina: $(patsubst %,$(B)/host/host_tests/emulator/uno/%.o,caterina serial_flash pty)
 	$(HOST_CC) $^ -o $@

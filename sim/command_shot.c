@@ -194,7 +194,7 @@ const struct subcommand command_shot = {
             "  nimatron shot                                     the first screen\n"
             "  nimatron shot --keys \"A A DOWN A\" --out x.png     after four keys\n"
             "  nimatron shot --hold B --keys \"WAIT:2000\"         B held at power-on\n",
-    .options = "bedSkhtrvPmVjFGxsoc",
+    .options = "bedSOkhtrvPmVjFGxsoc",
     .run = run_shot,
 };
 
@@ -241,7 +241,7 @@ const struct subcommand command_sheet = {
     .help = "Powers the device up, presses the keys and writes what the screen is at each line SHOW of the script as one PNG,\n"
             "in rows from left to right; prints the captions in that order.\n\n"
             "  nimatron sheet --keys @host_tests/golden/replays/nim.keys --out nim.png\n",
-    .options = "bedSkhtrvPmVjFGxsocC",
+    .options = "bedSOkhtrvPmVjFGxsocC",
     .run = run_sheet,
 };
 
@@ -268,7 +268,7 @@ const struct subcommand command_screen = {
             "  nimatron screen --keys \"A A\"\n"
             "  nimatron screen --braille --keys \"A DOWN*3 WAIT:1000\"\n"
             "  nimatron screen --words --keys @walk.keys         lines SHOW caption print it on the way, too\n",
-    .options = "bedSkhtrvPmVjFGxsBAW",
+    .options = "bedSOkhtrvPmVjFGxsBAW",
     .run = run_screen,
 };
 
@@ -305,6 +305,7 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
     printf("cycles awake\t%llu\ncycles asleep\t%llu\n", (unsigned long long)m->core.awake, (unsigned long long)m->core.asleep);
     printf("asleep\t%.2f %%\n", total > 0 ? 100.0 * (double)m->core.asleep / (double)total : 0.0);
     printf("lowest stack pointer\t%u\nresets\t%u\n", m->core.lowest_stack, m->core.resets);
+    printf("bootloader\t%s\n", machine_is_in_bootloader(m) ? "runs" : "does not run");
     printf("watchdog\t%s\n", watchdog_is_on(&m->watchdog) ? "on" : "off");
     printf("display bytes\t%llu\ndisplay bytes lost\t%llu\n", (unsigned long long)r.bytes, (unsigned long long)r.lost);
     printf("display errors\t%u\nlast display change at cycle\t%llu\n", r.errors, (unsigned long long)r.last_change);
@@ -356,6 +357,6 @@ const struct subcommand command_report = {
             "cycles awake and asleep, lowest stack pointer, bytes to the display, EEPROM writes, tones.\n\n"
             "  nimatron report --keys \"A A WAIT:10000\"\n"
             "  nimatron report --words --hash --keys @walk.keys  before them, what lines SHOW caption show, as goldens say it\n",
-    .options = "bedSkhtrvPmVjFGxsWzy",
+    .options = "bedSOkhtrvPmVjFGxsWzy",
     .run = run_report,
 };

@@ -1,5 +1,6 @@
 /* See core.h. */
 #include "core.h"
+#include "image.h"
 #include "pins.h"
 #include <simavr/sim_core.h>
 #include <simavr/sim_interrupts.h>
@@ -155,10 +156,15 @@ static void sleep_step(struct core *c, avr_cycle_count_t until)
 /* Serves the interrupts that have become due. */
 static void serve(struct core *c)
 {
-    if (c->timed != NULL && c->timed->bootloader && c->avr->sreg[S_I] && avr_has_pending_interrupts(c->avr))
-        crashed(c, "an interrupt leads to the bootloader");
+    avr_flashaddr_t at = c->avr->pc;
+
+    avr_service_interrupts(c->avr);
+    if (c->avr->pc == at || c->timed == NULL || !c->timed->bootloader)
+        return;
+    if (c->boot != 0)
+        c->avr->pc += c->boot;
     else
-        avr_service_interrupts(c->avr);
+        crashed(c, "an interrupt leads to the bootloader");
 }
 
 /* Runs or sleeps, then serves what has become due. */
@@ -168,6 +174,7 @@ static void step(struct core *c, avr_cycle_count_t until)
 
     if (avr->run != c->run) { /* simavr's watchdog put its reset there */
         avr->run(avr);
+        image_stop_polling(avr);
         return;
     }
     if (avr->state == cpu_Running)

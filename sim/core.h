@@ -26,6 +26,7 @@ struct core {
     unsigned resets;                /* number of resets since power-up; power-up itself is not counted */
     struct power_down own_clock;    /* the parts that keep running in power-down */
     const struct timed *timed;      /* knows where interrupts lead; NULL: to the program */
+    avr_flashaddr_t boot;           /* where the bootloader begins; 0: there is none */
     void (*was_reset)(void *owner); /* called after a reset, see core_attach */
     void *owner;                    /* argument of was_reset */
     uint64_t *cycles_at;            /* the cycles awake at each word of flash; NULL: not recorded */

@@ -27,9 +27,7 @@ static bool add_room(avr_t *avr)
     return data != NULL && flash != NULL;
 }
 
-/* simavr looks at a pin with an external interrupt at every cycle while it is low, even if the interrupt is off: 30 times slower where a
- * piezo or a key is on such a pin.  This switches that off. */
-static void disable_level_polling(avr_t *avr)
+void image_stop_polling(avr_t *avr)
 {
     for (uint8_t i = 0; i < EXTINT_COUNT; i++)
         avr_extint_set_strict_lvl_trig(avr, i, 0);
@@ -53,7 +51,7 @@ static avr_t *make_controller(const char *path, const struct image *image, const
     }
     avr_loadcode(avr, file->flash, (uint32_t)file->count, 0);
     avr->codeend = (uint32_t)file->count;
-    disable_level_polling(avr);
+    image_stop_polling(avr);
     avr->frequency = image->frequency;
     return avr;
 }

@@ -18,6 +18,10 @@ struct image {
  * it. */
 avr_t *image_load(const char *path, struct image *in_out, char *why, size_t size);
 
+/* simavr looks at a pin with an external interrupt at every cycle while it is low, even if the interrupt is off: 30 times slower where a
+ * piezo or a key is on such a pin.  This switches that off, until the next reset. */
+void image_stop_polling(avr_t *avr);
+
 /* The section of an image that holds the data of a serial flash chip (hal/avr/flash_data.ld). */
 #define IMAGE_FLASH_DATA "fx_data"
 

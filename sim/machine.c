@@ -3,7 +3,9 @@
 #include "elf_image.h"
 #include "fault.h"
 #include "hal/hal.h"
+#include "hex.h"
 #include "image.h"
+#include <simavr/avr_uart.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,6 +54,15 @@ static avr_t *load(const struct board *board, const char *elf, char *why, size_t
     return avr;
 }
 
+/* simavr sleeps on the computer's clock, and prints, while a program polls a serial port: not here. */
+static void quiet_serial_ports(avr_t *avr)
+{
+    uint32_t flags = 0;
+
+    for (char name = '0'; name <= '3'; name++)
+        avr_ioctl(avr, (uint32_t)AVR_IOCTL_UART_SET_FLAGS(name), &flags);
+}
+
 /* Connects all parts of the board to the controller.  Returns false if there is no memory. */
 static bool wire_board(struct machine *m, uint32_t seed)
 {
@@ -61,6 +72,7 @@ static bool wire_board(struct machine *m, uint32_t seed)
     machine_supply(m, m->millivolts);
     core_attach(&m->core, avr, controller_was_reset, m);
     fill_memory(avr, seed);
+    quiet_serial_ports(avr);
     timed_attach(&m->timed, avr);
     timed_reset(&m->timed, !(board->fuse[0] & CKDIV8));
     m->core.timed = &m->timed;
@@ -173,6 +185,54 @@ bool machine_start(struct machine *m, const char *name)
     return true;
 }
 
+enum { MCUSR = 0x54, BY_PIN = 2, BOOT_SECONDS = 20, LOOK_CYCLES = 256 };
+
+/* Loads the bootloader, and lets resets lead to its first byte, as a fuse does.  Returns false if the file is no bootloader for the chip. */
+static bool load_bootloader(avr_t *avr, const char *hex)
+{
+    FILE *f = fopen(hex, "rb");
+    size_t count = 0, first = 0;
+    uint8_t *bytes = f != NULL ? hex_read(f, avr->flashend + 1, &count) : NULL;
+
+    if (f != NULL)
+        fclose(f);
+    while (first < count && bytes[first] == 0xFF)
+        first++;
+    if (first < avr->codeend || first == count) {
+        free(bytes);
+        return false;
+    }
+    memcpy(avr->flash + first, bytes + first, count - first);
+    free(bytes);
+    avr->codeend = avr->flashend;
+    avr->reset_pc = (uint32_t)first;
+    return true;
+}
+
+bool machine_is_in_bootloader(const struct machine *m) { return m->bootloader != NULL && m->avr->pc >= m->avr->reset_pc; }
+
+bool machine_boot(struct machine *m, const char *hex, char *why, size_t size)
+{
+    avr_cycle_count_t end = (avr_cycle_count_t)m->avr->frequency * BOOT_SECONDS;
+
+    if (!load_bootloader(m->avr, hex)) {
+        snprintf(why, size, "%s is no Intel HEX file of a bootloader after this program", hex);
+        return false;
+    }
+    m->bootloader = hex;
+    m->core.boot = m->avr->reset_pc;
+    avr_reset(m->avr);
+    image_stop_polling(m->avr);
+    m->avr->data[MCUSR] = BY_PIN;
+    while (machine_is_in_bootloader(m) && m->core.state == CORE_RUNNING && m->avr->cycle < end)
+        core_run(&m->core, m->avr->cycle + LOOK_CYCLES);
+    m->began = m->avr->cycle;
+    m->core.resets = 0;
+    if (machine_is_in_bootloader(m))
+        snprintf(why, size, "%s does not start the program in %d seconds", hex, BOOT_SECONDS);
+    return !machine_is_in_bootloader(m);
+}
+
 bool machine_fit_flash(struct machine *m, const char *path, char *why, size_t size)
 {
     if (m->board->flash.bytes == 0) {
@@ -230,6 +290,8 @@ bool machine_power_cycle(struct machine *m)
     carry_over(m, &old);
     if (m->start != NULL)
         start_apply(m->start, m->avr);
+    if (m->bootloader != NULL && !machine_boot(m, m->bootloader, why, sizeof why))
+        return false;
     return m->plugged == NULL || machine_plug(m, m->plugged);
 }
 
@@ -261,7 +323,7 @@ static bool run(struct machine *m, avr_cycle_count_t from, uint64_t ms)
     return m->core.state == CORE_RUNNING;
 }
 
-bool machine_run_to(struct machine *m, uint64_t ms) { return run(m, 0, ms); }
+bool machine_run_to(struct machine *m, uint64_t ms) { return run(m, m->began, ms); }
 bool machine_run_for(struct machine *m, uint64_t ms) { return run(m, m->avr->cycle, ms); }
 
 void machine_picture(const struct machine *m, struct picture *p)

@@ -42,6 +42,8 @@ struct machine {
     void *panel;                    /* the state of the display, see panel.h */
     const char *plugged;            /* the display module that was plugged in by machine_plug; NULL: the usual one */
     const struct start *start; /* what ran before the program; NULL: nothing */
+    const char *bootloader;         /* the file of the bootloader that runs before the program; NULL: none */
+    avr_cycle_count_t began;        /* the cycle in which the program began, from which times count: 0 without a bootloader */
     struct panel_report before;     /* display counters up to the last power cut */
     char *elf;                      /* file name of the image, for machine_power_cycle */
     uint32_t seed;                  /* seed of everything that is random in the hardware */
@@ -67,6 +69,14 @@ bool machine_plug(struct machine *m, const char *what);
 /* Lets the program start in the state that something else left (the names are in starts.c), now and after every power cycle.  Called before
  * the first run.  Returns false if the board's controller has no start of that name. */
 bool machine_start(struct machine *m, const char *name);
+
+/* Puts a bootloader from an Intel HEX file after the program, and presses the reset button, now and after every power cycle: the bootloader
+ * runs until it starts the program, with which time begins.  Returns false, with one line for people in why (of `size` bytes), if it does
+ * not start it.  Called before the first run. */
+bool machine_boot(struct machine *m, const char *hex, char *why, size_t size);
+
+/* Returns whether a bootloader runs, and not the program. */
+bool machine_is_in_bootloader(const struct machine *m);
 
 /* Fits the board with a serial flash chip that holds the file's content at its end.  Returns false, with one line for people in why (of
  * `size` bytes), if the board has no place for a chip, or the file cannot be used. */

@@ -24,6 +24,7 @@ static const struct {
     { "keys", "SCRIPT", 'k', "keys to press: A DOWN*3 A:600 B+UP WAIT:500, or @FILE" },
     { "hold", "KEYS", 'h', "keys held at power-on, joined by +" },
     { "start", "STATE", 'S', "what ran before the program: the registers are as that left them (default power-on)" },
+    { "bootloader", "FILE", 'O', "a bootloader, Intel HEX, that runs before the program after a press of the reset button" },
     { "settle", "MS", 't', "wait after the last key (default 300)" },
     { "seed", "N", 'r', "seed of the hardware's randomness (default 0; to play: the clock)" },
     { "shield", "N", 'v', "revision of a keypad shield, which has other resistors: 1 (default), 2 or 3" },
@@ -141,6 +142,8 @@ static bool set_option(struct options *o, int letter, const char *text)
         return number("seed", text, 0, UINT32_MAX, &n) && ((o->seed = (uint32_t)n), true);
     case 'S':
         return (o->start = text);
+    case 'O':
+        return (o->bootloader = text);
     case 'd':
         return (o->display = text);
     case 'v':
@@ -335,7 +338,7 @@ static bool put_faults(const struct options *o, struct machine *m, char *why, si
 static bool equip(const struct options *o, struct machine *m, char *why, size_t size)
 {
     return plug(o, m, why, size) && start(o, m, why, size) && fit_flash(o, m, why, size) &&
-           put_faults(o, m, why, size) &&
+           put_faults(o, m, why, size) && (o->bootloader == NULL || machine_boot(m, o->bootloader, why, size)) &&
            (o->save == NULL || save_open(o->save, m->eeprom.cells, o->board->eeprom_bytes, why, size));
 }
 

@@ -19,6 +19,7 @@ struct options {
     const char *elf;           /* --elf; NULL: the image that the build makes for the board */
     const char *display;       /* --display; NULL: the usual module */
     const char *start;         /* --start; NULL: a reset at power-on */
+    const char *bootloader;    /* --bootloader; NULL: none runs before the program */
     const char *flash;         /* --fx; NULL: not given */
     uint64_t answers;          /* --fx-gone: see struct flash_chip */
     const char *fault[FAULTS_MOST]; /* --fault, which may be given several times */

@@ -34,7 +34,7 @@ static void bounce(struct machine *m, uint8_t keys)
 
 static uint64_t now_ms(const struct machine *m)
 {
-    return m->avr->cycle * 1000 / m->avr->frequency;
+    return (m->avr->cycle - m->began) * 1000 / m->avr->frequency;
 }
 
 /* ---- the machine as a device ---- */

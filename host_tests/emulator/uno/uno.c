@@ -121,9 +121,7 @@ static void uart_sends(avr_irq_t *irq, uint32_t value, void *param)
 static void wire(struct uno *u)
 {
     avr_t *avr = u->machine->avr;
-    uint32_t flags = 0; /* no message and no sleep while the controller polls */
 
-    avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
     u->uart = avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), 0);
     avr_irq_register_notify(u->uart + UART_IRQ_OUT_XON, uart_has_room, u);
     avr_irq_register_notify(u->uart + UART_IRQ_OUTPUT, uart_sends, u);
