@@ -187,7 +187,7 @@ bool machine_start(struct machine *m, const char *name)
 
 enum { MCUSR = 0x54, BY_PIN = 2, BOOT_SECONDS = 20, LOOK_CYCLES = 256 };
 
-/* Loads the bootloader, and lets resets lead to its first byte, as a fuse does.  Returns false if the file is no bootloader for the chip. */
+/* Loads the bootloader, and lets resets lead to its first byte, as a fuse does.  Returns false if the file is none for the chip. */
 static bool load_bootloader(avr_t *avr, const char *hex)
 {
     FILE *f = fopen(hex, "rb");

@@ -36,8 +36,8 @@ void pcd8544_data(struct pcd8544 *d, uint8_t byte);
 /* Counts an error that only the model of the bus can detect.  what: one line about the error. */
 void pcd8544_misused(struct pcd8544 *d, const char *what);
 
-/* Draws the visible picture to *p; a lit pixel of the picture is a dark pixel of the glass.  With a voltage or a bias that does not suit the
- * panel all of it is clear, or dark. */
+/* Draws the visible picture to *p; a lit pixel of the picture is a dark pixel of the glass.  With a voltage or a bias that does not suit
+ * the panel all of it is clear, or dark. */
 void pcd8544_picture(const struct pcd8544 *d, struct picture *p);
 
 #endif
