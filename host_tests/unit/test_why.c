@@ -1,4 +1,4 @@
-/* Tests Why: every number of every step is computed again, from the rules and from facts about `judge` that other tests prove.  Every move
+/* Tests Why: every number of every step is computed again, from facts about `judge`, which test_judged compares with the judge.  Every move
  * that is called winning is made, and no winning move is missing; the conclusion comes last, once, and is true. */
 #include "games/digit_value.h"
 #include "games/why/why.h"
@@ -140,13 +140,7 @@ static uint16_t stone_value(uint16_t d)
     return value;
 }
 
-/* ---- boards by brute force: a knight; a queen that must not come to a line ---- */
-
-struct board {
-    uint8_t value[SIDE][SIDE]; /* by [x][y] */
-    uint8_t side;
-    bool queen;
-};
+/* ---- a queen that must not come to a line, by brute force ---- */
 
 static bool on_line(uint8_t x, uint8_t y)
 {
@@ -165,61 +159,39 @@ static uint8_t mex_of(const uint8_t *option, uint8_t count)
     return mex;
 }
 
-static void solve_knight(struct board *b, uint8_t x, uint8_t y)
-{
-    static const int8_t jumps[4][2] = { { -2, 1 }, { -2, -1 }, { 1, -2 }, { -1, -2 } };
-    uint8_t option[4], count = 0;
+static uint8_t queen[SIDE][SIDE]; /* values by [x][y], off the lines */
 
-    for (uint8_t i = 0; i < 4; i++) {
-        uint8_t to_x = (uint8_t)(x + jumps[i][0]), to_y = (uint8_t)(y + jumps[i][1]);
-
-        if (to_x < b->side && to_y < b->side)
-            option[count++] = b->value[to_x][to_y];
-    }
-    b->value[x][y] = mex_of(option, count);
-}
-
-static void solve_queen(struct board *b, uint8_t x, uint8_t y)
+static void solve_queen(uint8_t x, uint8_t y)
 {
     uint8_t option[3 * SIDE], count = 0;
 
     for (uint8_t i = 1; i < x; i++)
         if (!on_line(i, y))
-            option[count++] = b->value[i][y];
+            option[count++] = queen[i][y];
     for (uint8_t i = 1; i < y; i++)
         if (!on_line(x, i))
-            option[count++] = b->value[x][i];
+            option[count++] = queen[x][i];
     for (uint8_t i = 1; i < x && i < y; i++)
         if (!on_line(x - i, y - i))
-            option[count++] = b->value[x - i][y - i];
-    b->value[x][y] = mex_of(option, count);
+            option[count++] = queen[x - i][y - i];
+    queen[x][y] = mex_of(option, count);
 }
 
-/* Returns the values of a queen or a knight on a board.  Squares are visited by x + y, because all moves of both pieces lower x + y. */
-static const struct board *board_of(bool queen, uint8_t side)
+/* Squares are visited by rows, because no move goes to a greater x or y. */
+static void solve_queens(void)
 {
-    static struct board board;
-
-    if (board.side == side && board.queen == queen)
-        return &board;
-    board.side = side;
-    board.queen = queen;
-    for (uint8_t sum = 0; sum < 2 * side - 1; sum++)
-        for (uint8_t x = 0; x < side; x++)
-            if (sum >= x && sum - x < side) {
-                if (!queen)
-                    solve_knight(&board, x, sum - x);
-                else if (!on_line(x, sum - x))
-                    solve_queen(&board, x, sum - x);
-            }
-    return &board;
+    for (uint8_t x = 1; x < SIDE; x++)
+        for (uint8_t y = 1; y < SIDE; y++)
+            if (!on_line(x, y))
+                solve_queen(x, y);
 }
 
+/* Returns the value of one piece by itself. */
 static uint8_t worth(const struct said *s, uint16_t piece)
 {
-    bool queen = s->game == &game_queens;
+    struct position alone = { .option = { s->p->option[0] }, .part = { piece }, .parts = 1 };
 
-    return board_of(queen, queen ? SIDE : 4 + 2 * s->p->option[0])->value[part_x(piece)][part_y(piece)];
+    return s->game == &game_queens ? queen[part_x(piece)][part_y(piece)] : (uint8_t)judged(s->game, &alone).nimber;
 }
 
 /* ---- the check of each step ---- */
@@ -1147,6 +1119,7 @@ static void test_boards(void)
         wrong += random_wrong(&game_knights, option, 3 + 2 * option[0], true);
     CHECK(wrong == 0, "knights: what each is worth, their xor, every winning move");
     option[0] = 0;
+    solve_queens();
     CHECK(random_wrong(&game_queens, option, 15, true) == 0, "queens: lines, what each is worth, every winning move");
 }
 

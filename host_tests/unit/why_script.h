@@ -42,6 +42,28 @@ static inline void concludes(struct script *s, bool won, uint16_t remoteness)
     s->right = s->right && !game_why(s->game, s->p, s->step, &w) && !game_why(s->game, s->p, s->step + 1, &w);
 }
 
+static inline struct verdict judge_of(const __flash struct game *game, const struct position *p)
+{
+    struct verdict v;
+
+    game->judge(p, &v);
+    return v;
+}
+
+/* Compares the sentences about the winning moves, in the order of the moves: calls `says_one` with each and with what it leaves. */
+static inline void says_wins(struct script *s, void says_one(struct script *, struct move, const struct position *))
+{
+    struct move m;
+
+    for (bool more = game_first(s->game, s->p, &m); more; more = game_next(s->game, s->p, &m)) {
+        struct position left = *s->p;
+
+        s->game->apply(&left, m);
+        if (judge_of(s->game, &left).outcome == OUTCOME_P)
+            says_one(s, m, &left);
+    }
+}
+
 /* Compares the only step of an ended position, which is lost. */
 static inline void is_over(struct script *s)
 {
