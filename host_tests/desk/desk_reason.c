@@ -2,7 +2,7 @@
  * rules alone (tools/gen/rules): it is said where it holds, and what it says is true. */
 #include "games/why/why.h"
 #include "host_tests/tap.h"
-#include "tools/gen/rules/rules.h"
+#include "host_tests/unit/judged.h"
 #include <string.h>
 
 enum { POSITIONS = 60, SPAN = 9, LIST_SPAN = 40 /* a list of several Fibonacci numbers */ };
@@ -14,19 +14,6 @@ static uint16_t chance(uint16_t below)
 {
     seed = seed * 1103515245 + 12345;
     return (uint16_t)((seed >> 16) % below);
-}
-
-/* Returns the position for the judge, which numbers games, options and parts as the games do. */
-static struct whole judged(const struct sum *s)
-{
-    const struct position *p = &s->part[0].position;
-    struct whole w = { .count = 1, .game[0] = { .game = s->part[0].game, .parts = p->parts } };
-
-    for (uint8_t i = 0; i < RULES_OPTIONS; i++)
-        w.game[0].option[i] = p->option[i];
-    for (uint8_t i = 0; i < p->parts; i++)
-        w.game[0].part[i] = p->part[i];
-    return w;
 }
 
 static bool roll(uint8_t index, struct sum *s)

@@ -4,7 +4,7 @@
  * game. */
 #include "games/why/why.h"
 #include "host_tests/tap.h"
-#include "tools/gen/rules/rules.h"
+#include "host_tests/unit/judged.h"
 #include <string.h>
 
 enum { POSITIONS = 9, CHAIN_MOST = 200, SPAN = 9 };
@@ -17,24 +17,9 @@ static uint16_t chance(uint16_t below)
     return (uint16_t)((seed >> 16) % below);
 }
 
-/* Returns the position for the judge, which numbers games, options and parts as the games do. */
-static struct whole judged(uint8_t index, const struct position *p)
-{
-    struct whole w = { .count = 1 };
-    struct place *place = &w.game[0];
-
-    place->game = index;
-    place->parts = p->parts;
-    for (uint8_t i = 0; i < RULES_OPTIONS; i++)
-        place->option[i] = p->option[i];
-    for (uint8_t i = 0; i < p->parts; i++)
-        place->part[i] = p->part[i];
-    return w;
-}
-
 static struct value value_of(uint8_t index, const struct position *p)
 {
-    struct whole w = judged(index, p);
+    struct whole w = judged_alone(index, p);
 
     return rules_value(&w);
 }
@@ -43,7 +28,7 @@ static struct value value_of(uint8_t index, const struct position *p)
 static bool is_move(uint8_t index, const struct position *from, const struct position *to)
 {
     static struct whole left[RULES_MOVES];
-    struct whole here = judged(index, from), there = judged(index, to);
+    struct whole here = judged_alone(index, from), there = judged_alone(index, to);
     unsigned moves = rules_all_moves(&here, left);
 
     for (unsigned i = 0; i < moves; i++)

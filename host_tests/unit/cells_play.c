@@ -347,21 +347,6 @@ static void ruler(void)
     CHECK(strncmp(text_of(1), "5,2>4,2*2,2", 11) == 0, "and a square that wins stands after the move");
 }
 
-static void faults(void)
-{
-    begin();
-    match_pick(&app.match, GAME_INDEX_roxor);
-    app.fault = FAULT_CONDITION;
-    draw(SCREEN_fault);
-    CHECK(says("Roxor", "No start:  too many stones  SELECT: back"), "a condition of the game");
-    app.fault = FAULT_JOIN;
-    draw(SCREEN_fault);
-    CHECK(says("Roxor", "No start:  not in a sum:  Roxor  SELECT: back"), "a game that a join cannot take");
-    app.fault = FAULT_ENDED;
-    draw(SCREEN_fault);
-    CHECK(says("Roxor", "No start:  there is no move here  SELECT: back"), "a start that is an end");
-}
-
 /* Stores a record of the first game with so many games won, all in a row. */
 static void win(uint8_t games)
 {
@@ -411,26 +396,6 @@ static void records(void)
     sprintf(title, "Records %cdone", GLYPH_ACROSS);
     sprintf(learned, "Learn 2/%u  Puzzles 1/%u  Guess faces 9  hold: back", (unsigned)LESSON_COUNT, (unsigned)PUZZLE_COUNT);
     CHECK(says(title, learned), "what is learned");
-}
-
-/* Tests that the result offers the faces after two losses in a row. */
-static void offer(void)
-{
-    begin();
-    match_pick(&app.match, 0);
-    app.match.machine = MACHINE_SECOND;
-    app.match.start.part[0].position.part[0] = 0;
-    match_begin(&app.match);
-    match_value(&app.match);
-    app.losses = LOSSES_TO_OFFER - 1;
-    draw(SCREEN_result);
-    CHECK(strstr(text_of(0), "Robot") == 0 && strstr(text_of(1), "Robot wins.") != 0, "the last position stays for a while");
-    CHECK(screen_result.tick(&app) == STAY, "until its time is over");
-    draw(SCREEN_result);
-    CHECK(strstr(text_of(1), "RIGHT: show winning") == 0, "one loss is no reason to offer anything");
-    app.losses = LOSSES_TO_OFFER;
-    draw(SCREEN_result);
-    CHECK(strstr(text_of(1), "RIGHT: show winning") != 0, "two in a row are");
 }
 
 /* Tests that the title of a game that the image lacks is shown before its match is discarded, and on the screen Class code. */
@@ -504,10 +469,8 @@ static void crowded(void)
 
 int main(void)
 {
-    faults();
     ruler();
     records();
-    offer();
     lacking();
     lessons();
     crowded();

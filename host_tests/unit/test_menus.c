@@ -1,14 +1,11 @@
-/* Tests the menus and lists: which items they have, what each does, and what the keys change. */
+/* Tests of menus and lists what no key log shows: what counts as help, matches that cannot be continued, who begins, stars. */
 #include "firmware/screens/code/code.h"
-#include "firmware/screens/heap/heap.h"
 #include "firmware/screens/main/main.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/screens/settings/settings.h"
 #include "host_tests/tap.h"
 #include "screens.h"
 #include <string.h>
-
-/* ---- menus ---- */
 
 /* Opens the menu of the match.  Returns whether it has exactly these items, in this order. */
 static bool has(const uint8_t *words, uint8_t count)
@@ -37,71 +34,18 @@ static void make_moves(uint8_t count)
     }
 }
 
-static void match_menu(void)
+/* A match that the key logs do not open the menu of. */
+static void menu_of_robots(void)
 {
     power_on();
     begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
-    CHECK(HAS(WORD_GO_ON, WORD_HINT, HELPS, WORD_RULES, WORD_SWAP, WORD_BOTH, BEGINS_ANEW), "at the start there is no undo");
-    make_moves(1);
-    CHECK(HAS(WORD_GO_ON, WORD_UNDO, HELPS, WORD_RULES, WORD_SWAP, WORD_BOTH, BEGINS_ANEW),
-          "there is no hint while the robot has the move");
-    make_moves(1);
-    CHECK(HAS(WORD_GO_ON, WORD_UNDO, WORD_HINT, HELPS, WORD_RULES, WORD_SWAP, WORD_BOTH, BEGINS_ANEW), "and undo after a move");
-    match_go(&app.match, 0);
-    CHECK(HAS(WORD_GO_ON, WORD_REDO, WORD_HINT, HELPS, WORD_RULES, WORD_SWAP, WORD_BOTH, BEGINS_ANEW), "and redo after an undo");
-    app.match.machine = MACHINE_NONE;
-    CHECK(NAMED_PAIRS ? HAS(WORD_GO_ON, WORD_REDO, WORD_HINT, HELPS, WORD_RULES, WORD_PAIR, BEGINS_ANEW)
-                      : HAS(WORD_GO_ON, WORD_REDO, WORD_HINT, HELPS, WORD_RULES, BEGINS_ANEW),
-          "two people have names, where there is room for that, and no side of the robot");
     app.match.machine = MACHINE_BOTH;
-    CHECK(HAS(WORD_GO_ON, WORD_REDO, HELPS, WORD_RULES, WORD_MYSELF, BEGINS_ANEW), "a robot by itself gets no hint");
-    app.match.machine = MACHINE_SECOND;
-    make_moves(5);
-    CHECK(match_ended(&app.match) && HAS(WORD_UNDO, WORD_REVIEW, WORD_RULES, BEGINS_ANEW), "after the end there is no help");
-}
-
-/* In the first games the face helps, whatever the setting is: the menu has no line that says "off" then. */
-static void menu_of_first_game(void)
-{
-    memset(cells, 0xFF, sizeof cells);
-    memset(&app, 0, sizeof app);
-    loop_start(&app, 0);
+    CHECK(HAS(WORD_GO_ON, HELPS, WORD_RULES, WORD_MYSELF, BEGINS_ANEW), "a robot by itself gets no hint");
+    for (app.cursor[SCREEN_menu] = 0; play_items[app.cursor[SCREEN_menu]].word != WORD_MYSELF;)
+        app.cursor[SCREEN_menu]++;
+    go(&app, SCREEN_menu);
     press_once(&app, KEY_A);
-    press_once(&app, KEY_A);
-    CHECK(app_first_game(&app) == 0 && app_helps(&app) && !app.store.settings.help
-              && HAS(WORD_GO_ON, WORD_HINT, WORD_VALUE, WORD_WHY, WORD_HEAP, WORD_RULES, WORD_SWAP, WORD_BOTH, BEGINS_ANEW),
-          "in a first game no line says that help is off");
-    power_on();
-}
-
-/* Two people have a rule card, too, and the picture says whose turn it is, not which keys to learn. */
-static void two_people(void)
-{
-    memset(cells, 0xFF, sizeof cells);
-    memset(&app, 0, sizeof app);
-    loop_start(&app, 0);
-    begin(GAME_INDEX_squares, MACHINE_NONE, 11);
-    CHECK(app_screen(&app) == SCREEN_card, "two people on a new device see the card");
-    press_once(&app, KEY_A);
-    CHECK(chooses(&app) && play_shown(&app)->keys == 0, "and then whose turn it is: no key takes that place");
-    begin(GAME_INDEX_bash, MACHINE_SECOND, 11);
-    press_once(&app, KEY_A);
-    CHECK(chooses(&app) && play_shown(&app)->keys != 0, "against the robot the keys are explained");
-    power_on();
-}
-
-static void menu_of_others(void)
-{
-    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
-    app.purpose = FOR_LESSON;
-    CHECK(HAS(WORD_GO_ON, WORD_HINT, HELPS, WORD_RULES, WORD_SWAP, WORD_BOTH, WORD_AGAIN, WORD_SET_UP, WORD_OTHER_GAME, WORD_TO_MAIN),
-          "a lesson has no new start");
-    app.purpose = FOR_CHALLENGE;
-    make_moves(2);
-    CHECK(HAS(WORD_GO_ON, WORD_RULES, WORD_TO_MAIN), "a challenge has neither help nor a second try");
-    make_moves(3);
-    CHECK(match_ended(&app.match) && HAS(WORD_REVIEW, WORD_RULES, WORD_TO_MAIN), "not even at its end");
-    app.purpose = FOR_PLAY;
+    CHECK(app_screen(&app) == SCREEN_play && app.match.machine == MACHINE_SECOND, "and one plays oneself again");
 }
 
 /* Begins a match, with one move of each side that is taken back if `undone`, and picks an item of its menu. */
@@ -157,74 +101,7 @@ static void go_to_item(uint8_t shown, const __flash struct item *items, uint8_t 
     go(&app, shown);
 }
 
-/* Tests that LEFT and RIGHT go through all values of a setting and round, and that A does the same as RIGHT. */
-static void settings(void)
-{
-    uint8_t wrong = 0;
-
-    power_on();
-    for (uint8_t i = 0; i < SETTINGS_LANGUAGE; i++) {
-        uint8_t *value = &app.store.settings.value[i], first = *value;
-
-        app.cursor[SCREEN_settings] = i;
-        go(&app, SCREEN_settings);
-        if (menu_chosen(&app) != i) /* the contrast, which this display cannot change */
-            continue;
-        press_once(&app, KEY_RIGHT);
-        wrong += *value != (first + 1) % settings_values(i) || settings_word(&app, i) != settings_choice[i].word + *value;
-        press_once(&app, KEY_LEFT);
-        press_once(&app, KEY_LEFT);
-        wrong += *value != (first + settings_values(i) - 1) % settings_values(i);
-        press_once(&app, KEY_A);
-        wrong += *value != first;
-    }
-    CHECK(wrong == 0, "each setting goes through its values, in both directions");
-    go_to_item(SCREEN_settings, settings_items, WORD_ABOUT);
-    CHECK(press_once(&app, KEY_LEFT) == IGNORED && press_once(&app, KEY_RIGHT) == IGNORED && app_screen(&app) == SCREEN_settings,
-          "but About has none");
-    press_once(&app, KEY_A);
-    CHECK(app_screen(&app) == SCREEN_about, "which A opens");
-    go_to_item(SCREEN_settings, settings_items, WORD_UPLOAD);
-    CHECK(menu_chosen(&app) == SETTINGS_COUNT && press_once(&app, KEY_LEFT) == IGNORED && press_once(&app, KEY_RIGHT) == IGNORED,
-          "nor has upload mode, the line after the settings");
-    press_once(&app, KEY_A);
-    CHECK(app_screen(&app) == SCREEN_upload, "which A opens, too");
-    go_to_item(SCREEN_settings, settings_items, WORD_LANGUAGE);
-    CHECK((WORDS_LANGUAGES > 1) == (menu_chosen(&app) == SETTINGS_LANGUAGE), "an image of one language has no setting of it");
-    go_to_item(SCREEN_settings, settings_items, WORD_CONTRAST);
-    CHECK((display_contrast != 0) == (menu_chosen(&app) == SETTINGS_CONTRAST), "and the contrast is there if the display can change it");
-}
-
 /* ---- the main menu ---- */
-
-/* Opens an item of the main menu.  Returns whether it leads to the screen, with the robot's sides as given. */
-static bool opens(uint8_t word, uint8_t next, uint8_t machine)
-{
-    begin(GAME_INDEX_squares, MACHINE_BOTH, 19);
-    app.match.machine = MACHINE_BOTH;
-    go_to_item(SCREEN_main, main_items, word);
-    press_once(&app, KEY_A);
-    return app_screen(&app) == next && app.match.machine == machine;
-}
-
-static void main_menu(void)
-{
-    power_on();
-    go_to_item(SCREEN_main, main_items, WORD_MAIN_CONTINUE);
-    CHECK(main_items[menu_chosen(&app)].word == WORD_MAIN_PLAY, "there is nothing to continue");
-    CHECK(opens(WORD_MAIN_PLAY, SCREEN_games, MACHINE_SECOND), "Play: against the robot");
-    CHECK(opens(WORD_MAIN_TWO, SCREEN_games, MACHINE_NONE), "two play without the robot");
-    CHECK(opens(WORD_MAIN_ANALYSE, SCREEN_games, MACHINE_ANALYSE), "an analysis has no sides");
-    CHECK(opens(WORD_MAIN_LEARN, SCREEN_learn, MACHINE_BOTH) && opens(WORD_RECORDS, SCREEN_records, MACHINE_BOTH)
-          && opens(WORD_SETTINGS, SCREEN_settings, MACHINE_BOTH) && opens(WORD_MAIN_CODE, SCREEN_code, MACHINE_BOTH),
-          "lists leave the match as it is");
-    CHECK(opens(WORD_MAIN_PUZZLES, CHAPTERS ? SCREEN_chapters : SCREEN_puzzles, MACHINE_BOTH), "puzzles");
-    CHECK(opens(WORD_MAIN_GUESS, SCREEN_task, MACHINE_NONE) && app.purpose == FOR_GUESS, "faces to be guessed");
-    press_once(&app, KEY_B);
-    CHECK(app_screen(&app) == SCREEN_main, "where B leads back to the main menu");
-    go_to_item(SCREEN_main, main_items, WORD_LANGUAGE_NAME);
-    CHECK((WORDS_LANGUAGES > 1) == (main_items[menu_chosen(&app)].word == WORD_LANGUAGE_NAME), "an image of one language offers no other");
-}
 
 /* Changes the stored match to one of a game that the image lacks. */
 static void store_other_game(void)
@@ -304,17 +181,6 @@ static void clearing(void)
     CHECK(app_screen(&app) == SCREEN_title, "and B goes back");
 }
 
-/* Tests that all stored data are erased by RIGHT, not by the key that opens the question in the settings. */
-static void erasing(void)
-{
-    power_on();
-    store_won_lost(0, 2, 1);
-    go(&app, SCREEN_settings);
-    go(&app, SCREEN_erase);
-    CHECK(press_once(&app, KEY_A) == IGNORED && games_lost(0) == 1, "A does not erase all");
-    CHECK(press_once(&app, KEY_RIGHT) == SCREEN_title && games_lost(0) == 0, "RIGHT does");
-}
-
 /* Tests that a single game, won or lost, is a record of a game that the image lacks. */
 static void other_records(void)
 {
@@ -333,48 +199,6 @@ static void other_records(void)
 }
 
 /* ---- numbers ---- */
-
-static void heap(void)
-{
-    const struct heap_state *s = heap_shown(&app);
-    bool ends;
-
-    power_on();
-    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
-    go(&app, SCREEN_menu);
-    go(&app, SCREEN_heap);
-    press_once(&app, KEY_DOWN);
-    ends = s->heap == 0;
-    for (uint8_t i = 0; i < HEAP_MOST + 2; i++)
-        press_once(&app, KEY_RIGHT);
-    CHECK(ends && s->heap == HEAP_MOST, "a heap has 0 to 31 stones");
-    press_once(&app, KEY_LEFT);
-    CHECK(s->heap == HEAP_MOST - 1, "which go one by one");
-    press_once(&app, KEY_A);
-    CHECK(app_screen(&app) == SCREEN_menu, "A leads back to the menu");
-    go(&app, SCREEN_heap);
-    press_once(&app, KEY_B);
-    CHECK(app_screen(&app) == SCREEN_menu, "as B does");
-}
-
-static void code(void)
-{
-    const struct code_state *s = code_shown(&app);
-
-    power_on();
-    go(&app, SCREEN_code);
-    CHECK(press_once(&app, KEY_A) == REFUSED && s->answer == CODE_UNKNOWN, "AAAAA is no code");
-    press_once(&app, KEY_DOWN);
-    CHECK(s->letters[0] == CODE_BASE - 1 && s->answer == CODE_PLAYABLE, "before A comes Z, and nothing is wrong any more");
-    press_once(&app, KEY_UP);
-    CHECK(s->letters[0] == 0, "and after Z comes A");
-    press_once(&app, KEY_LEFT);
-    press_once(&app, KEY_UP);
-    CHECK(s->at == CODE_LETTERS - 1 && s->letters[CODE_LETTERS - 1] == 1, "left of the first letter is the last");
-    press_once(&app, KEY_RIGHT);
-    press_once(&app, KEY_B);
-    CHECK(app_screen(&app) == SCREEN_title, "and B goes back");
-}
 
 /* Tests that a match of a class code is set up as on other devices, and begins without the card. */
 static void match_by_code(void)
@@ -414,48 +238,6 @@ static void set_up(uint8_t game, uint8_t machine)
     match_roll(&app.match, 1);
     app.match.more = true;
     go(&app, SCREEN_setup);
-}
-
-static void set_editor(void)
-{
-    const struct set_state *s = set_shown(&app);
-    uint16_t set;
-
-    set_up(GAME_INDEX_subtraction, MACHINE_SECOND);
-    go_to_field(EDITOR_SET);
-    press_once(&app, KEY_A);
-    press_once(&app, KEY_LEFT);
-    CHECK(app_screen(&app) == SCREEN_set && s->at == SET_NUMBERS - 1, "left of 1 is 16");
-    press_once(&app, KEY_DOWN);
-    CHECK(s->at == SET_COLUMNS - 1, "below the last row is the first");
-    press_once(&app, KEY_UP);
-    CHECK(s->at == SET_NUMBERS - 1, "and above the first the last");
-    set = field_value(&s->field);
-    press_once(&app, KEY_A);
-    CHECK(field_value(&s->field) == (set | 1u << (SET_NUMBERS - 1)), "A adds 16");
-    press_once(&app, KEY_A);
-    CHECK(field_value(&s->field) == set, "and takes it away");
-    press_once(&app, KEY_B);
-    CHECK(app_screen(&app) == SCREEN_setup, "and B goes back");
-}
-
-/* Tests what A does at each kind of field. */
-static void setup_keys(void)
-{
-    set_up(GAME_INDEX_graph, MACHINE_SECOND);
-    app.cursor[SCREEN_setup] = setup_shown(&app)->lines;
-    go(&app, SCREEN_setup);
-    CHECK(app.cursor[SCREEN_setup] == 0, "a cursor that has no line any more goes to the first");
-    app.match.more = false;
-    go(&app, SCREEN_setup);
-    press_once(&app, KEY_UP);
-    CHECK(setup_shown(&app)->field.about.name == WORD_MORE, "the last line leads to more lines");
-    press_once(&app, KEY_A);
-    CHECK(app_screen(&app) == SCREEN_setup && app.match.more && setup_shown(&app)->field.about.name != WORD_MORE, "which A shows");
-    app.cursor[SCREEN_setup] = 0;
-    go(&app, SCREEN_setup);
-    press_once(&app, KEY_A);
-    CHECK(app_screen(&app) == SCREEN_play, "at once");
 }
 
 /* Tests that a position without a move can be analysed, but none that the game does not allow. */
@@ -553,22 +335,12 @@ static void games(void)
 
 int main(void)
 {
-    match_menu();
-    menu_of_first_game();
-    two_people();
-    menu_of_others();
+    menu_of_robots();
     help_counts();
-    settings();
-    main_menu();
     lost_matches();
     clearing();
-    erasing();
     other_records();
-    heap();
-    code();
     match_by_code();
-    set_editor();
-    setup_keys();
     setup_of_analysis();
     who_begins();
     games();

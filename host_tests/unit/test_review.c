@@ -85,6 +85,8 @@ static bool considers(const struct match *m, uint8_t move, bool better)
         return false;
     looked = *m;
     match_move(&looked);
+    if (match_wins(m->left_outcome, looked.turn) != match_favours(&looked.here, looked.turn))
+        return false;
     if (better)
         return match_favours(&looked.here, looked.turn) == favoured[move - 1];
     other = *m;

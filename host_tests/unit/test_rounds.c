@@ -1,4 +1,5 @@
-/* Tests the screens of a match, from the title and the card to the result: what the keys do, and what happens in which time. */
+/* Tests of the screens of a match what no key log shows: what happens in which time, what counts for a row and for the next level, and
+ * the pages of every card. */
 #include "firmware/screens/card/card.h"
 #include "firmware/screens/why/why.h"
 #include "firmware/match/first_games.h"
@@ -34,21 +35,6 @@ static void demonstrations(void)
 
 /* ---- a match ---- */
 
-/* Tests that faces and the forecast are help, each alone. */
-static void help_of_settings(void)
-{
-    bool aided[4];
-
-    power_on();
-    for (uint8_t i = 0; i < 4; i++) {
-        app.store.settings.help = i & 1 ? HELP_THIS : HELP_OFF;
-        app.store.settings.forecast = i >> 1;
-        begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
-        aided[i] = app.match.aided;
-    }
-    CHECK(!aided[0] && aided[1] && aided[2] && aided[3], "faces, or the verdict in the bar, are help");
-}
-
 /* Tests that the keys that were never used are explained, but not where nothing can be stored: they would be explained for ever. */
 static void explained_keys(void)
 {
@@ -62,26 +48,6 @@ static void explained_keys(void)
         keys[worn] = play_shown(&app)->keys;
     }
     CHECK(keys[0] == (UP_DOWN | KEY_A) && keys[1] == 0, "keys are explained until they are used, if that can be stored");
-}
-
-/* Tests that the moves go round for a fresh key, and stop at their ends while a key is held. */
-static void moves_go_round(void)
-{
-    const uint16_t *index = &app.match.move.move[0].index;
-    bool stops;
-
-    power_on();
-    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
-    app.keys.repeats = 1;
-    screen_list[SCREEN_play]->key(&app, KEY_DOWN);
-    stops = *index == 0;
-    press_once(&app, KEY_DOWN);
-    CHECK(stops && *index == 3, "below the first move is the last, but not for a held key");
-    app.keys.repeats = 1;
-    screen_list[SCREEN_play]->key(&app, KEY_UP);
-    stops = *index == 3;
-    press_once(&app, KEY_UP);
-    CHECK(stops && *index == 0, "and above the last the first");
 }
 
 /* A match that ends, and the games won in a row before it and after it. */
@@ -273,51 +239,6 @@ static void challenge_starts(void)
     CHECK(wrong == 0, "only a challenge that is won without help is won");
 }
 
-/* Plays a match of so many stones to its end, and sets its purpose then. */
-static void end_match(uint8_t stones, uint8_t purpose)
-{
-    const struct ending e = { .machine = MACHINE_SECOND, .stones = stones, .purpose = purpose, .chosen = LEVEL_MASTER };
-
-    power_on();
-    streak_after(&e);
-    app.lesson.page = 1;
-    app.lesson.mistakes = 0;
-}
-
-/* Tests where the keys lead from the end of a match. */
-static void result_keys(void)
-{
-    end_match(2, FOR_PLAY);
-    CHECK(press_once(&app, KEY_UP) == IGNORED && press_once(&app, KEY_LEFT) == IGNORED && press_once(&app, KEY_RIGHT) == IGNORED,
-          "where no help is offered RIGHT has no meaning");
-    press_once(&app, KEY_DOWN);
-    CHECK(app_screen(&app) == SCREEN_review, "DOWN reviews the match");
-    press_once(&app, KEY_B);
-    press_once(&app, KEY_A);
-    CHECK(chooses(&app) && app.match.start.part[0].position.part[0] == 2 && app.lesson.mistakes == 1,
-          "after a loss A begins the same start");
-    end_match(1, FOR_PLAY);
-    press_once(&app, KEY_B);
-    CHECK(app_screen(&app) == SCREEN_menu, "B opens the menu");
-    go(&app, SCREEN_result);
-    press_once(&app, KEY_A);
-    CHECK(chooses(&app) && app.match.start.part[0].position.part[0] > 2 && app.lesson.mistakes == 0, "after a win A brings another start");
-    end_match(1, FOR_LESSON);
-    CHECK(press_once(&app, KEY_DOWN) == IGNORED, "a lesson's game has no review");
-    press_once(&app, KEY_A);
-    CHECK(app_screen(&app) == SCREEN_lesson && app.lesson.page == 2 && app.lesson.mistakes == 0,
-          "in a lesson a win leads to the next page");
-    end_match(1, FOR_LESSON);
-    press_once(&app, KEY_B);
-    CHECK(app_screen(&app) == SCREEN_learn, "and B to the lessons");
-    end_match(2, FOR_LESSON);
-    press_once(&app, KEY_A);
-    CHECK(chooses(&app) && app.purpose == FOR_LESSON && app.lesson.page == 1 && app.lesson.mistakes == 1, "a loss begins the game again");
-    end_match(2, FOR_CHALLENGE);
-    press_once(&app, KEY_A);
-    CHECK(app_screen(&app) == SCREEN_challenge, "and a challenge goes on");
-}
-
 /* Tests that random starts follow the last of the first games, even if it could not be stored that its card was read. */
 static void after_first_games(void)
 {
@@ -338,69 +259,6 @@ static void after_first_games(void)
     press_once(&app, KEY_A);
     CHECK(app_screen(&app) == (fair_door(&app) == SCREEN_fair ? SCREEN_fair : SCREEN_play),
           "and the Fair is open, or the next match begins");
-}
-
-/* Tests that help that was offered begins the same start, unless no move of it wins. */
-static void offered_help(void)
-{
-    uint16_t stones[2];
-
-    for (uint8_t i = 0; i < 2; i++) {
-        end_match(i ? 2 : 4, FOR_PLAY);
-        app.losses = LOSSES_TO_OFFER;
-        press_once(&app, KEY_RIGHT);
-        for (uint8_t page = 0; page < CARD_SENTENCES && app_screen(&app) == SCREEN_card; page++)
-            press_once(&app, KEY_A);
-        stones[i] = chooses(&app) ? app.match.start.part[0].position.part[0] : 0;
-    }
-    CHECK(stones[0] == 4, "help begins the match again");
-    CHECK(stones[1] > 2 && match_favours(&app.match.start, PLAYER_YOU) == PLAYER_YOU && app.store.settings.help == HELP_THIS,
-          "but from a start that can be won");
-}
-
-/* Tests which win is the fastest: not the first, and not an equal one. */
-static void fastest_win(void)
-{
-    static const struct ending slow = { .machine = MACHINE_SECOND, .stones = 3 }, fast = { .machine = MACHINE_SECOND, .stones = 1 };
-    char line[WORDS_LONGEST + 1], expected[WORDS_LONGEST + 1];
-    bool told;
-
-    power_on();
-    streak_after(&slow);
-    told = app.gains >> GAIN_FASTEST & 1;
-    streak_after(&fast);
-    result_write(line, 0, &app, RESULT_DETAIL);
-    unpack_word(expected, word_in(0, WORD_FASTEST_YET));
-    CHECK(!told && app.gains == 1 << GAIN_FASTEST && strcmp(line, expected) == 0, "a win in fewer moves is told");
-    streak_after(&fast);
-    CHECK(!(app.gains >> GAIN_FASTEST & 1), "but none in as many");
-}
-
-/* Tests the steps of a reasoning: UP leads back as often as DOWN leads on, and neither does anything at its end. */
-static void reasoning(void)
-{
-    struct steps before, s = { .first = 77 };
-    uint8_t wrong = 0;
-
-    power_on();
-    for (uint8_t game = 0; game < GAME_COUNT; game++) {
-        uint8_t down = 0, up = 0;
-
-        begin(game, MACHINE_SECOND, 0);
-        go(&app, SCREEN_why);
-        wrong += press_once(&app, KEY_UP) != IGNORED;
-        for (; down < 100 && press_once(&app, KEY_DOWN) != IGNORED; down++)
-            continue;
-        for (; up < 100 && press_once(&app, KEY_UP) != IGNORED; up++)
-            continue;
-        wrong += down == 100 || up != down || press_once(&app, KEY_LEFT) != IGNORED;
-        press_once(&app, KEY_B);
-        wrong += app_screen(&app) != SCREEN_play;
-    }
-    CHECK(wrong == 0, "a reasoning goes on and back step by step, and B leads back to the match");
-    before = s;
-    CHECK(!steps_find(&s, &app.match.here, UINT8_MAX) && memcmp(&s, &before, sizeof s) == 0, "a step that is not there is not found");
-    CHECK(steps_find(&s, &app.match.here, 0) && s.first == 0, "as the first step is");
 }
 
 /* ---- the card ---- */
@@ -451,46 +309,6 @@ static void card_pages(void)
         wrong += app_screen(&app) != SCREEN_card || wrong_pages() > 0 || store_progress(&app.store, PROGRESS_RULE, id) != 1;
     }
     CHECK(wrong == 0, "the pages of every card have its sentences in order, as many as have room; when it was read that is stored");
-}
-
-static bool says(uint8_t text, uint16_t word)
-{
-    char line[WORDS_LONGEST + 1], expected[WORDS_LONGEST + 1] = "";
-
-    card_write(line, &app, text);
-    if (word != WORD_EMPTY)
-        unpack_word(expected, word_in(0, word));
-    return strcmp(line, expected) == 0;
-}
-
-/* Tests the sentences of the card that are no rules: who begins, and the face if the game shows it. */
-static void card_sentences(void)
-{
-    uint8_t game[2];
-
-    power_on();
-    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
-    go(&app, SCREEN_card);
-    CHECK(says(CARD_BEGINS, WORD_YOU_BEGIN) && says(CARD_FACE, WORD_EMPTY), "the card says that you begin");
-    app.match.begins = PLAYER_MACHINE;
-    app.store.settings.help = HELP_THIS;
-    CHECK(says(CARD_BEGINS, WORD_ROBOT_BEGINS) && says(CARD_FACE, WORD_ROBOT_SAD), "or the robot, and what its face means");
-    go(&app, SCREEN_rules);
-    CHECK(says(CARD_BEGINS, WORD_EMPTY) && says(CARD_FACE, WORD_EMPTY), "which are no rules");
-    app.store.settings.help = HELP_OFF;
-    app.match.begins = PLAYER_YOU;
-    match_pick(&app.match, GAME_SUM);
-    match_put(&app.match.start.part[0], GAME_INDEX_nim);
-    match_put(&app.match.start.part[1], GAME_INDEX_rook);
-    go(&app, SCREEN_card);
-    for (uint8_t i = 0; i < 2; i++) {
-        card_turn(&app, CARD_PART + i);
-        game[i] = card_game(&app);
-    }
-    card_turn(&app, CARD_MOVE);
-    CHECK(game[0] == GAME_INDEX_nim && game[1] == GAME_INDEX_rook && card_game(&app) == GAME_SUM, "a page is about a game of a sum");
-    card_turn(&app, CARD_BEGINS);
-    CHECK(card_game(&app) == GAME_SUM, "or about the sum");
 }
 
 /* Tests when the card is due. */
@@ -556,8 +374,6 @@ static void title(void)
 int main(void)
 {
     demonstrations();
-    help_of_settings();
-    moves_go_round();
     explained_keys();
     streaks();
     losses();
@@ -566,13 +382,8 @@ int main(void)
     blinking();
     end_in_time();
     challenge_starts();
-    result_keys();
     after_first_games();
-    offered_help();
-    fastest_win();
-    reasoning();
     card_pages();
-    card_sentences();
     card_due();
     title();
     return tap_done();

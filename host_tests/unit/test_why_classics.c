@@ -1,6 +1,6 @@
 /* Tests Why in Fibonacci Nim, Euclid, Chomp and Wythoff's game with a reach.  Each step must be the one that is expected: who wins and how
- * soon, and the moves that win, from the answers of the game, which test_judged compares with the judge; Fibonacci numbers, the golden ratio
- * and the number of a lost pair from their definitions; and no step more. */
+ * soon, and the moves that win, from the answers of the game, which test_judged compares with the judge; Fibonacci numbers, the golden
+ * ratio and the number of a lost pair from their definitions; and no step more. */
 #include "host_tests/tap.h"
 #include "range_why.h"
 #include "why_script.h"

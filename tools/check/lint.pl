@@ -76,7 +76,7 @@ my @excepted = (
     [ 'loops', 'firmware/ui/cells/canvas\.c', "cells\\[(?:left|right)\\] != ' '", "the cells: `from` and `to` lie within the row" ],
     [ 'loops', 'firmware/ui/cells/position_coins\.c', '\(heads \| turned\) > 0', 'the 16 bits of a row of coins: each round shifts one out of both' ],
     [ 'loops', 'firmware/screens/analyse/analysis\.c', 'sum_why', 'the steps of an explanation: test_why asks for them all' ],
-    [ 'loops', 'firmware/screens/challenge/challenge\.c', 'match_favours', '128 starts: of each game and seed one favours the player (test_play goes through the challenges)' ],
+    [ 'loops', 'firmware/screens/challenge/challenge\.c', 'match_favours', '128 starts: of each game and seed one favours the player (test_app goes through the challenges)' ],
     [ 'loops', 'firmware/screens/challenge/challenge\.c', 's->tried >> start', 'the 5 starts: where all are tried, the challenge has a result, and this is not asked' ],
     [ 'loops', 'firmware/screens/learn/answer\.c', '\+\+\*answer', 'the answers of the page' ],
     [ 'loops', 'firmware/screens/learn/(?:learn|puzzles)\.c', '\*cursor \+ 1 < \w+_COUNT', 'the lessons, or the puzzles' ],
