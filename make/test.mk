@@ -23,7 +23,8 @@ AVR_LACKS := fair deeper idea pair five paint widemap raise kinds chapters
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
 AVR_NOT   := NAMED_PAIRS IDEAS PAINTS FURTHER_KINDS CHAPTERS LARGE_STONES WIDE_MAPS
 # The tests that ask the judge (tools/gen/rules), which needs the memory of a computer; answers.t compares the answers of the AVR.
-JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea test_five test_paint test_raise test_starts
+JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea test_five test_paint test_raise test_starts \
+          test_learner
 # These run natively only: those; the tests of those parts; test_orders, which needs more memory; and test_app and test_lesson, which are
 # greater than the flash. The emulated boards run the same code in the replays.
 NOT_ON_AVR := $(JUDGED) test_orders test_wide_map test_fair test_pair test_app test_lesson
