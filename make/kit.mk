@@ -6,6 +6,11 @@ screens: ## Release: make the pictures of docs/screens.md anew, from the images 
 	@rm -rf docs/pictures/screens
 	@tools/docs/screens.sh $(B)/nimatron docs mega-oled gamebuino uno-lcd
 
+lesson-pages: ## Release: make pictures of all pages of each lesson, in each language, in build/lessons
+	@mkdir -p $(B)/lessons
+	@for language in $(LANGUAGES); do \
+	    $(MAKE) -s $(B)/native/lesson_pages_$$language && $(B)/native/lesson_pages_$$language $(B)/lessons/$$language || exit; done
+
 pictures: boards selftests ## Release: make the pictures of the docs anew, from the images
 	tools/docs/pictures.sh $(B)/nimatron docs/pictures
 
@@ -62,4 +67,4 @@ release: | setup ## Release: make all files of a release, in dist/ (DRAFT=1: bef
 	@cd $(DIST) && find . -type f ! -name SHA256SUMS | sed 's|^\./||' | LC_ALL=C sort | xargs -d '\n' sha256sum >SHA256SUMS
 	@echo "$(DIST)/: $$(cat VERSION), $$(wc -l <$(DIST)/SHA256SUMS) files; sha256sum -c SHA256SUMS checks them"
 
-.PHONY: screens pictures readme workshop release
+.PHONY: screens lesson-pages pictures readme workshop release

@@ -191,10 +191,11 @@ $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/unit/cells_%.o $(B)/cells/avr/li
 # The programs of host_tests/golden/cut.t, which tests that no text is cut off: the firmware for pixel displays of both sizes, with each
 # language.
 CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free)
-CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c host_tests/unit/host/port.c \
+PIXELS_SRC := host_tests/unit/host/port.c \
     $(filter-out %_cells.c firmware/main.c,$(wildcard firmware/*.c \
         $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
             $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c
+CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c $(PIXELS_SRC)
 
 # The narrow display is that of boards whose sums are lines of text, and which have no Paint.
 cut_src = $(if $(1),$(filter-out $(call files_of,parts paint raise),$(CUT_SRC)) $(call absent_of,parts paint raise),$(CUT_SRC))
@@ -204,21 +205,25 @@ WIDE_LANGUAGES := $(shell LC_ALL=C grep -lP '^language_name.*[\xE3-\xE9][\x80-\x
 needed-test: $(patsubst %,$(B)/native/cut/84x6_%,$(filter-out $(WIDE_LANGUAGES),$(LANGUAGES))) $(WIDE_LANGUAGES:%=$(B)/native/cut/128x8_%)
 needed-all: $(LANGUAGES:%=$(B)/native/cut/128x8_%)
 
+# The sources of a firmware for pixels that is compiled at once, and what it is compiled with: $(call pixels_cc,WIDTH,PAGES,LANGUAGE).
+PIXELS_NEED := $(PIXELS_SRC) host_tests/unit/go.h $(wildcard firmware/*.h firmware/*/*.h firmware/*/*/*.h games/*.h games/why/*.h hal/*.h) \
+    $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
+pixels_cc = $(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(1) -DDISPLAY_PAGES=$(2) \
+    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=$(if $(filter 84,$(1)),127,255) -DSUMS=1 \
+    $(patsubst %,-D%=$(if $(filter 84,$(1)),0,1),IDEAS PAINTS LARGE_STONES) -DFURTHER_KINDS=1 -DCHAPTERS=1 \
+    -DNAMED_PAIRS=1 -DWIDE_MAPS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
+    -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(3) -Ihost_tests/unit/host $(GEN)/$(3)/words.c $(GEN)/$(3)/lessons.c
+
 # cut/WIDTHxPAGES_LANGUAGE
-$(B)/native/cut/%: $(CUT_SRC) $(wildcard host_tests/golden/cut/pixels/*.h) host_tests/unit/go.h \
-    $(wildcard firmware/*.h firmware/*/*.h firmware/*/*/*.h games/*.h games/why/*.h hal/*.h) $(TABLES) \
-    $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
+$(B)/native/cut/%: host_tests/golden/cut/cut.c host_tests/tap.c $(wildcard host_tests/golden/cut/pixels/*.h) $(PIXELS_NEED)
 	@mkdir -p $(@D)
-	$(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(firstword $(subst x, ,$*)) \
-	    -DDISPLAY_PAGES=$(word 2,$(subst x, ,$(subst _, ,$*))) \
-	    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=$(if $(filter 84x6%,$*),127,255) -DSUMS=1 \
-	    $(patsubst %,-D%=$(if $(filter 84x6%,$*),0,1),IDEAS PAINTS LARGE_STONES) -DFURTHER_KINDS=1 -DCHAPTERS=1 \
-	    -DNAMED_PAIRS=1 -DWIDE_MAPS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 \
-	    -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
-	    -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(lastword $(subst _, ,$*)) -Ihost_tests/unit/host \
-	    -Ihost_tests/golden/cut/pixels \
-	    $(call cut_src,$(filter 84x6%,$*)) $(GEN)/$(lastword $(subst _, ,$*))/words.c \
-	    $(GEN)/$(lastword $(subst _, ,$*))/lessons.c $(CUT_WRAP) -o $@
+	$(call pixels_cc,$(firstword $(subst x, ,$*)),$(word 2,$(subst x, ,$(subst _, ,$*))),$(lastword $(subst _, ,$*))) \
+	    -Ihost_tests/golden/cut/pixels $(call cut_src,$(filter 84x6%,$*)) $(CUT_WRAP) -o $@
+
+# The pages of the lessons of a language as pictures: tools/docs/lesson_pages.c.
+$(B)/native/lesson_pages_%: tools/docs/lesson_pages.c sim/png.c sim/png.h sim/picture.h $(PIXELS_NEED)
+	@mkdir -p $(@D)
+	$(call pixels_cc,128,8,$*) $(filter %.c,$(filter-out $(TABLES) $(GEN)/%,$^)) $(GEN)/art.c -lpng -o $@
 
 # The same for a display of characters, which has Latin letters only: cut/16x2_en.
 needed-test: $(B)/native/cut/16x2_en

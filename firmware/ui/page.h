@@ -51,6 +51,9 @@ void page_field(struct canvas *c, const struct field *f, bool chosen);
 /* Writes the stars that were won for what the row names; nothing if there are none. */
 void page_stars(struct canvas *c, uint8_t stars);
 
+/* Writes that what the row names is closed. */
+void page_lock(struct canvas *c);
+
 /* ---- keys ---- */
 
 /* Writes what A and B do.  WORD_EMPTY: the key does nothing, or what it does needs no word. */

@@ -105,9 +105,9 @@ static struct move leave(const struct position *p, uint8_t pile, uint16_t left)
     return (struct move){ .group = pile, .index = (uint16_t)(p->part[pile] - left - 1) };
 }
 
-/* "Take the greatest lonely group away from a pile that has it."  Then, if `evens`: "put smaller groups back into this pile, so that no
- * group is lonely". */
-static struct move take_lonely(const struct position *p, bool evens)
+/* "Take the greatest lonely group away from a pile that has it."  Then "put smaller groups back into it, or take them, until none is
+ * lonely": if `puts` and `takes`. */
+static struct move take_lonely(const struct position *p, bool puts, bool takes)
 {
     struct position left = *p;
     uint8_t group = greatest_lonely(p), pile = 0;
@@ -115,14 +115,15 @@ static struct move take_lonely(const struct position *p, bool evens)
     while (p->part[pile] == 0 || (group > 0 && !(p->part[pile] & group)))
         pile++;
     left.part[pile] -= group > 0 ? group : 1;
-    for (uint8_t smaller = group / 2; smaller > 0 && evens; smaller /= 2)
-        if (is_odd(&left, smaller))
+    for (uint8_t smaller = group / 2; smaller > 0; smaller /= 2)
+        if (is_odd(&left, smaller) && (left.part[pile] & smaller ? takes : puts))
             left.part[pile] ^= smaller;
     return leave(p, pile, left.part[pile]);
 }
 
-static struct move nim_move(const struct position *p) { return take_lonely(p, true); }
-static struct move only_takes(const struct position *p) { return take_lonely(p, false); }
+static struct move nim_move(const struct position *p) { return take_lonely(p, true, true); }
+static struct move only_puts(const struct position *p) { return take_lonely(p, true, false); }
+static struct move only_takes(const struct position *p) { return take_lonely(p, false, true); }
 
 /* "Play as in Nim till one pile above 1 is left. Then leave an odd number of 1s." */
 static struct move misere_move(const struct position *p)
@@ -219,7 +220,7 @@ static bool is_first(const struct position *p)
     return p->part[0] > 1 && p->part[1] == p->part[0] - 1;
 }
 
-/* "Split another number, the greatest first: 20 is 13 5 2. Take the least, 2." */
+/* "Another start? Split it, the greatest first: 20 is 13 5 2. Take the least, 2." */
 static struct move least_part(const struct position *p)
 {
     unsigned rest = p->part[0], part = 0;
@@ -282,7 +283,7 @@ static const struct taught rules[] = {
     { "The least without a mark is lost. What can leave it is won. Watch.", 1, GAME_INDEX_squares, 1, 1, SQUARES_MOST,
       .lost = sieve_marks_lost },
     { "Twins count for nothing: 3 4 3 is like 4 alone. Leave only twins.", 14, GAME_INDEX_nim, 2, 2, 15, .lost = only_twins },
-    { "Then put smaller groups back into this pile, so that no group is lonely.", 4, GAME_INDEX_nim, 3, 3, 15, .move = nim_move },
+    { "Then put smaller groups back into it, or take them, until none is lonely.", 4, GAME_INDEX_nim, 3, 3, 15, .move = nim_move },
     { "Play as in Nim till one pile above 1 is left. Then leave an odd number of 1s.", 16, GAME_INDEX_nim, 3, 3, 9, { PLAY_MISERE },
       .move = misere_move },
     { "What reaches a lost square is won. Next lost: 3,5 and 5,3, then 4,7 and 7,4.", 6, GAME_INDEX_wythoff, 2, 2, 7,
@@ -295,7 +296,7 @@ static const struct taught rules[] = {
       .lost = only_twins },
     { "Rows of pins are a sum: xor their nimbers. One row: the least missing.", 20, GAME_INDEX_octal, 1, 3, ROWS_MOST,
       .lost = xor_is_0 },
-    { "Split another number, the greatest first: 20 is 13 5 2. Take the least, 2.", 18, GAME_INDEX_fibonacci, 2, 2, 60,
+    { "Another start? Split it, the greatest first: 20 is 13 5 2. Take the least, 2.", 18, GAME_INDEX_fibonacci, 2, 2, 60,
       .starts = is_first, .move = least_part },
     { "Two rows: leave the second row 1 shorter. You can always do so again.", 19, GAME_INDEX_chomp, 1, 2, 7, .lost = is_shorter },
     { "Two digits are lost if the first is 1 more than the second is worth: 43, 65.", 11, GAME_INDEX_digits, 1, 2, 9,
@@ -304,7 +305,8 @@ static const struct taught rules[] = {
 
 static const struct taught wrong_rules[] = {
     { "Leave 0 or 2 more than a multiple of 5", NO_LESSON, GAME_INDEX_squares, 1, 1, SQUARES_MOST, .lost = has_pattern },
-    { "Only take the lonely group away", NO_LESSON, GAME_INDEX_nim, 3, 3, 9, .move = only_takes },
+    { "Take lonely groups away, put none back", NO_LESSON, GAME_INDEX_nim, 3, 3, 9, .move = only_takes },
+    { "Take the greatest, only put smaller ones back", NO_LESSON, GAME_INDEX_nim, 3, 3, 9, .move = only_puts },
     { "Leave an even number of stones", NO_LESSON, GAME_INDEX_nim, 3, 3, 9, .lost = is_even },
     { "Play misere as Nim to the end", NO_LESSON, GAME_INDEX_nim, 3, 3, 9, { PLAY_MISERE }, .move = nim_move },
     { "Leave twins", NO_LESSON, GAME_INDEX_wythoff, 2, 2, PAIRS_MOST, .lost = only_twins },

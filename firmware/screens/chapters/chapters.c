@@ -1,5 +1,5 @@
 /* The chapters of puzzles: a list, from which A leads to the first puzzle of a chapter that is not solved.  A chapter opens with a star of
- * its lesson, or of its game; the first one is always open. */
+ * its lesson, or of its game; the first one is always open.  Of a closed one A shows what opens it, and then leads there. */
 #include "firmware/screens/learn/learn.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/page.h"
@@ -7,9 +7,10 @@
 
 enum { NO_LESSON = 255, BYTES = 3 }; /* of lesson_chapters: tools/gen/lessons.c */
 
-/* The state of the screen: the chapter under the cursor. */
+/* The state of the screen: the chapter under the cursor; whether what opens it is shown in place of the list. */
 struct chapters_state {
     uint8_t line;
+    bool closed;
 };
 
 static uint8_t *line_of(struct app *app)
@@ -96,50 +97,107 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-/* Leads to the first puzzle of the chapter that is not solved. */
+/* Leads to the lesson that opens a chapter, or to its game in the list of games. */
+static uint8_t go_to_opener(struct app *app, const struct chapter *c)
+{
+    if (c->lesson == NO_LESSON) {
+        app->cursor[SCREEN_games] = c->game;
+        return SCREEN_games;
+    }
+    app_leave_match(app);
+    app->cursor[SCREEN_learn] = lesson_of(c);
+    app->lesson.page = 0;
+    app->lesson.mistakes = 0;
+    return SCREEN_lesson;
+}
+
+/* Leads to the first puzzle of the chapter that is not solved; of a closed one shows what opens it. */
 static uint8_t open(struct app *app)
 {
+    struct chapters_state *s = (struct chapters_state *)app->state;
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];
     struct chapter c;
 
-    read(&c, *line_of(app));
-    if (!is_open(app, &c))
-        return app_refuse(app, REFUSAL_CLOSED);
+    read(&c, s->line);
+    if (s->closed)
+        return go_to_opener(app, &c);
+    s->closed = !is_open(app, &c);
+    if (s->closed)
+        return STAY;
     for (*cursor = c.first; *cursor + 1 < c.first + c.count && pages_puzzle_done(app, *cursor);)
         ++*cursor;
     return SCREEN_puzzles;
 }
 
+/* Leads back from what opens a chapter to the list. */
+static uint8_t back(struct app *app)
+{
+    struct chapters_state *s = (struct chapters_state *)app->state;
+
+    if (!s->closed)
+        return BACK;
+    s->closed = false;
+    return STAY;
+}
+
 static uint8_t key(struct app *app, uint8_t key)
 {
+    const struct chapters_state *s = (const struct chapters_state *)app->state;
+
     switch (key) {
     case KEY_A:
         return open(app);
     case KEY_B:
-        return BACK;
+        return back(app);
     }
-    return app_line_key(app, line_of(app), CHAPTER_COUNT, key);
+    return s->closed ? IGNORED : app_line_key(app, line_of(app), CHAPTER_COUNT, key);
 }
 
-/* Writes the title of the lesson or of the game, and of an open chapter how many of its puzzles are solved. */
+/* Writes the title of the lesson or of the game. */
+static void write_title(struct canvas *c, const struct chapter *of)
+{
+    if (of->lesson == NO_LESSON)
+        notation_title(c, of->game);
+    else
+        text_word(c, WORD_TEXTS + lesson_text(lesson_of(of)));
+}
+
+/* Writes the title of a chapter, and how many of its puzzles are solved, or that it is closed. */
 static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
 {
     struct chapter of;
 
     (void)chosen;
     read(&of, line);
-    if (of.lesson == NO_LESSON)
-        notation_title(c, of.game);
-    else
-        text_word(c, WORD_TEXTS + lesson_text(lesson_of(&of)));
+    write_title(c, &of);
     if (is_open(app, &of))
         record_text_done(c, solved(app, &of), of.count);
+    else
+        page_lock(c);
+}
+
+/* Shows what opens the chapter under the cursor. */
+static void draw_opener(struct canvas *c, uint8_t line)
+{
+    struct chapter of;
+
+    read(&of, line);
+    page_head(c);
+    write_title(c, &of);
+    page_lock(c);
+    page_body(c);
+    page_sentence(c, of.lesson == NO_LESSON ? WORD_CLOSED_GAME : WORD_CLOSED_LESSON);
+    page_keys(c, WORD_GO, WORD_BACK);
 }
 
 static void page(const struct app *app, struct canvas *c)
 {
     const struct chapters_state *s = (const struct chapters_state *)app->state;
 
+    if (s->closed) {
+        draw_opener(c, s->line);
+        return;
+    }
     page_title(c, WORD_MAIN_PUZZLES);
     page_list(c, app, (struct page_list){ CHAPTER_COUNT, s->line, LIST_MENU, WORD_GO }, describe);
 }

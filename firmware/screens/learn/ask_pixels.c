@@ -4,7 +4,7 @@
 
 enum {
     OPTIONS_Y = NARROW ? 34 : 40,
-    GAMES_Y = 40, GAMES_X = 12 * GLYPH_WIDTH, /* y of the games of a sum, and the greatest x at which one of them begins */
+    GAMES_Y = 34, GAMES_X = 12 * GLYPH_WIDTH, /* y of the games of a sum, and the greatest x at which one of them begins */
     TALL_GAMES_X = MARGIN + ICON + 4, TALL_GAMES_Y = 2 * WIDE_LINE + WIDE_ABOVE + 1,
     COUNT_X = DISPLAY_WIDTH - 3 * GLYPH_WIDTH - 1,
 };

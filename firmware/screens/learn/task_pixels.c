@@ -198,13 +198,14 @@ static void draw_reason(struct canvas *c, const struct app *app)
     draw_lines(c, answer_text(app), NOTICE_HEIGHT);
 }
 
-/* Draws the name of the stage: "Right!", "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow display "3 lost it". */
-static void draw_said(struct canvas *c, const struct app *app)
+/* Draws the name of the stage: "Right!", "The reply:", "This wins:", "Nimber 3", "Move 3 lost it"; on a narrow display, and in a panel,
+ * "3 lost it". */
+static void draw_said(struct canvas *c, const struct app *app, bool panel)
 {
     uint16_t word = app->lesson.stage == ANSWER_RIGHT ? WORD_RIGHT : answer_word(app);
 
     if (word == WORD_SAID_ERROR) {
-        if (!NARROW)
+        if (!NARROW && !panel)
             text_word(c, WORD_MOVE_NO);
         text_number(c, app->lesson.answer + 1);
     }
@@ -254,9 +255,9 @@ static void draw_stage(struct canvas *c, const struct app *app)
     }
     if (panel && !NARROW) {
         canvas_at(c, PANEL, 1 + DRAW_PITCH(c, NOTICE_HEIGHT));
-        draw_said(c, app);
+        draw_said(c, app, true);
     } else if (!panel) {
-        draw_said(c, app);
+        draw_said(c, app, false);
         draw_bar(c);
     }
     if (moves && panel)

@@ -82,6 +82,11 @@ void page_stars(struct canvas *c, uint8_t stars)
     canvas_letter(c, '*');
 }
 
+void page_lock(struct canvas *c)
+{
+    canvas_text(c, " -");
+}
+
 /* ---- keys ---- */
 
 void page_keys(struct canvas *c, uint8_t word_a, uint8_t word_b)

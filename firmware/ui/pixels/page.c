@@ -130,6 +130,11 @@ void page_stars(struct canvas *c, uint8_t stars)
         canvas_letter(c, '*');
 }
 
+void page_lock(struct canvas *c)
+{
+    canvas_picture(c, DISPLAY_WIDTH - 1 - GLYPH_WIDTH, c->y, art_lock);
+}
+
 /* ---- keys ---- */
 
 void page_keys(struct canvas *c, uint8_t word_a, uint8_t word_b)

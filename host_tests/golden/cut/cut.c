@@ -26,7 +26,7 @@ static struct app app;
 static uint8_t shown[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
 static bool drawn[WORD_COUNT], spoilt, looking;
 static unsigned cut, over;
-static char told[TOLD][200];
+static char told[TOLD][200], unpacked[WORDS_LONGEST + 1]; /* what was found, a line each; the word that was unpacked last */
 static unsigned told_count;
 static uint32_t state = 1;
 
@@ -59,6 +59,7 @@ void __wrap_unpack_word(char *line, uint16_t word)
 {
     drawn[word] |= looking;
     __real_unpack_word(line, word);
+    strcpy(unpacked, line);
 }
 
 /* Upload mode shows the number of bytes: the one that takes most room is tried.  No board has 10,000. */
@@ -301,6 +302,7 @@ static void look_at_robot(void)
     struct raise_state *s = (struct raise_state *)app.state;
     struct box_state *b = (struct box_state *)app.state;
 
+    memset(cells, 0xFF, sizeof cells); /* without a map of nine nodes or more, which takes the boxes' room */
     for (uint8_t game = 0; (PURPOSES) >> FOR_RAISE & 1 && game < BOXES_GAMES; game++) {
         power_on(0);
         go(&app, SCREEN_raise);

@@ -117,6 +117,10 @@ void __wrap_canvas_text(struct canvas *c, const char *text)
 
     snprintf(longer, sizeof longer, "%s%s", text, spoilt ? "xx" : "");
     note(c, longer, 1);
+    if (looking && text[0] == '\0' && unpacked[0] != '\0') {
+        cut++;
+        tell("has a word longer than its line", unpacked);
+    }
     __real_canvas_text(c, text);
 }
 
