@@ -49,6 +49,12 @@ sed -i '$a ask won sum nim 3 + nim 3 = lost' "$tmp/en.txt"
 convert && grep -q ' 31, 2, 4, 1, 3, 4, 1, 3, 15,' "$tmp/out.c" && convert sums && grep -q '^    0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 15,$' "$tmp/out.c"
 check 'questions about sums are left out where the device has no sums'
 small
+sed -i '3i show nim 3 3\nsay Twins.' "$tmp/en.txt"
+convert && grep -q '^    7, 68, 2, 3, 3, 0, 16, 1, 5, ' "$tmp/out.c" && [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\nTwins.\n19 is won.')" ]
+check 'a picture and its caption are packed'
+convert kinds && grep -q '^    0, 16, 1, 5, ' "$tmp/out.c" && [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\n19 is won.')" ]
+check 'and left out with the further kinds'
+small
 { for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17; do echo "GAME(own_$n, 0)"; done; cat games/games.def; } >"$tmp/many.def"
 "$lessons" "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt" "$tmp/many.def" "$tmp/en.txt" "$tmp/puzzles.txt" && grep -q '^    0, 30, 17, 1, 5, 46, 17, 1, 19, 78, 21, 2, 3, 5, 15,$' "$tmp/out.c"
 check 'a page can name any of many games'
@@ -72,13 +78,13 @@ refuses 'ask error squares 18 > 15 = 1' '"15": no move leads there'
 refuses 'play squares 20' 'the position is lost, not won'
 refuses 'say A word of fifteenletters.' '"A word of fifteenletters." takes 0 lines of 14 characters and 2 of 21: its places have 6 and 4 (0: a word is longer)'
 refuses 'say The third row has 3 x 7.' '"The third row has 3 x 7.": lines of 21 characters break a formula or a pair of numbers'
-refuses 'tell me' 'expected lesson, say, sieve, play, ask, reason, help, term, explain or claim, got "tell me"'
+refuses 'tell me' 'expected lesson, say, show, sieve, play, ask, reason, help, term, explain or claim, got "tell me"'
 refuses 'lesson 5 Two' 'the lesson "One" has 0 questions, not 3'
 refuses 'lesson Two' 'expected an id 0..23 and a blank, got "Two"'
 refuses 'lesson 5 Twelve chars' 'the lesson "One" has 0 questions, not 3'
 refuses 'help all' 'expected none, groups, columns or theory, got "all"'
 refuses 'claim lonely x' '"lonely": there is no such game'
-refuses 'puzzle 1 won squares 5 = lost' 'expected lesson, say, sieve, play, ask, reason, help, term, explain or claim, got "puzzle 1 won squares 5 = lost"'
+refuses 'puzzle 1 won squares 5 = lost' 'expected lesson, say, show, sieve, play, ask, reason, help, term, explain or claim, got "puzzle 1 won squares 5 = lost"'
 
 # refuses_more WORDS: the lines that follow the small lesson, on standard input, are refused with these words at their line.
 refuses_more()
@@ -89,6 +95,14 @@ refuses_more()
     [ $? -eq 1 ] && [ "$(sed 's/^[^:]*:[0-9]*: //' "$tmp/said")" = "$1" ] && ! [ -e "$tmp/out.c" ]
     check "refuses: $1" || sed 's/^/# /' "$tmp/said"
 }
+refuses_more '"This line is too long for a caption." does not fit a line of 21 characters, and 4 of 10' <<'END'
+show squares 5
+say This line is too long for a caption.
+END
+refuses_more 'the picture before it has no caption' <<'END'
+show squares 5
+show squares 7
+END
 refuses_more 'the question needs a reason, as the one before it' <<'END'
 reason It is lost.
 ask won squares 5 = lost

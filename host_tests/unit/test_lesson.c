@@ -293,7 +293,8 @@ static void show_page(uint8_t page)
 
 static bool is_asked(void)
 {
-    return app_screen(&app) == SCREEN_lesson && app.lesson.kind != LESSON_TEXT && app.lesson.kind != LESSON_SIEVE;
+    return app_screen(&app) == SCREEN_lesson && app.lesson.kind != LESSON_TEXT && app.lesson.kind != LESSON_SIEVE
+        && app.lesson.kind != LESSON_FIGURE;
 }
 
 /* Turns the pages of a lesson from the first to the end with A, without answering questions.  Returns the number of pages. */

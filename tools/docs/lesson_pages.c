@@ -66,7 +66,7 @@ static void add_page(void)
     if (app.lesson.kind == LESSON_SIEVE)
         for (unsigned ticks = SIEVE_MOST * 1000 / TICK_MS; ticks > 0 || (add(), false); ticks--)
             loop_tick(&app, 0, 1);
-    else if (app.lesson.kind != LESSON_TEXT)
+    else if (app.lesson.kind != LESSON_TEXT && app.lesson.kind != LESSON_FIGURE)
         add_task();
 }
 

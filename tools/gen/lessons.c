@@ -16,6 +16,9 @@
  *     say TEXT                               a page of text; must fit 6 lines of 14 characters, and 4 lines of 21,
  *                                            which break no formula; a text with wide letters, such as Chinese ones, which count as two
  *                                            characters, must fit 3 lines of 21
+ *     show POSITION                          the next page of text has a picture of this position, and is its caption: it must fit a line
+ *                                            of 21 characters, and 4 of 10; a device without this game, or without the part `kinds`, has
+ *                                            neither
  *     sieve POSITION                         a page: the piles 0, 1, ... up to this one are marked lost or won, step by step
  *     play POSITION                          a page: a game from this position, which the first player, the reader, can win
  *     ask won POSITION = lost                a page: is it won?  Answers: lost, won or drawn
@@ -70,7 +73,8 @@
  *                         in the list of the device, 0..13; or 14, and the index is the next byte
  *     a text              0; a reason 1; help 2 (none), 3 (groups), 4 (columns), 5 (theory)
  *     a question again    6, before a question that follows one of the same kind, about the same games with the same options
- *     a further kind      7, before a puzzle whose kind is 8 (wins), 9 (change), 10 (counter) or 11 (give): its own byte has that kind - 8
+ *     a further kind      7, before a puzzle whose kind is 8 (wins), 9 (change), 10 (counter) or 11 (give), and before a page of text with a
+ *                         picture, 12 (figure): its own byte has that kind - 8
  *     its position        a byte: number of parts, + 16 if numbers take two bytes, + 32, 64, 128 if option 0, 1, 2 follows; these
  *                         options; the parts
  *     .. of a sum         the game is 15; a byte: number of games; for each its game and its position
@@ -97,6 +101,7 @@ enum { GROUPS_PILES = 4, GROUPS_GREATEST = 15 };
 /* Rows of 21 characters on a page with wide letters, such as Chinese ones, each of which counts as two; bytes of such a letter in UTF-8. */
 enum { WIDE_ROWS = 3, WIDE_BYTES = 3 };
 enum { QUESTIONS = 3, TERMS_MOST = 20 };
+enum { CAPTION_MOST = 21, CAPTION_COLUMNS = 10, CAPTION_ROWS = 4 }; /* beside a board there are lines of 10 characters */
 enum { PAGE_ROWS = 6, REASON_ROWS = 5 }; /* of 14 characters: a line above a reason says whether the answer was right */
 enum { INDEX = 14, SUM = 15, END = 15, WIDE = 16, SECOND = 128, GAMES_MOST = 250, NAME_MOST = 40 };
 
@@ -105,7 +110,7 @@ enum { CHAPTERS_MOST = 64, NO_LESSON = 255, CHANGE_MOST = 15, STARTS = 3, ASKED_
        CHANGES_MOST = RULES_PARTS * (CHANGE_MOST + 1) };
 
 /* ORDER: firmware/screens/learn/learn.h. */
-enum kind { TEXT, WON, MOVE, LAST, HEAP, ERROR, PLAY, SIEVE, WINS, CHANGE, COUNTER, GIVE, KINDS };
+enum kind { TEXT, WON, MOVE, LAST, HEAP, ERROR, PLAY, SIEVE, WINS, CHANGE, COUNTER, GIVE, FIGURE, KINDS };
 
 /* A chapter of puzzles: what opens it, and the number of its puzzles on the device. */
 struct chapter {
@@ -145,6 +150,8 @@ static struct {
     unsigned help;      /* 0..HELPS - 1: how much help the pictures give now */
     bool reasons;       /* the lesson has had a reason, so each further question must have one */
     char reason[LINE_MOST]; /* the reason of the next question; empty: none */
+    bool shows, shows_queen; /* the next page of text has a picture; that of a queen */
+    struct whole shown;      /* its position */
     char game[GAMES_MOST][NAME_MOST + 1]; /* the games of the device, in its order */
     unsigned games, lessons, puzzle_count, texts;
     struct term term[TERMS_MOST];
@@ -1253,6 +1260,8 @@ static void end_lesson(void)
         fail("the lesson \"%s\" has %u questions, not %d", all.text[all.lesson_text[all.lessons - 1]], all.questions, QUESTIONS);
     if (all.reason[0])
         fail("the last reason has no question");
+    if (all.shows)
+        fail("the last picture has no caption");
     if (2 * all.packed >= all.questions) {
         put(&all.pages, END);
         return;
@@ -1291,12 +1300,44 @@ static void lesson(char *title)
     add_text(title, TITLE_MOST, PAGE_ROWS);
 }
 
+/* Checks that a caption fits a line above a picture, and the lines beside a board. */
+static void check_caption(const char *text)
+{
+    bool wide = has_wide(text);
+    unsigned rows = wide ? wide_lines_of(text, CAPTION_COLUMNS) : lines_of(text, CAPTION_COLUMNS);
+
+    if ((wide ? wide_lines_of(text, CAPTION_MOST) : lines_of(text, CAPTION_MOST)) != 1 || rows == 0 || rows > CAPTION_ROWS)
+        complain("\"%s\" does not fit a line of %d characters, and %d of %d", text, CAPTION_MOST, CAPTION_ROWS, CAPTION_COLUMNS);
+}
+
+/* Packs the picture of the page of text that follows.  Returns false if the device lacks it. */
+static bool put_figure(const char *caption)
+{
+    all.shows = false;
+    check_caption(caption);
+    check_help(&all.shown);
+    return !is_left_out("kinds") && put_task(&all.pages, FIGURE, &all.shown, all.shows_queen);
+}
+
 static void say(char *text)
 {
+    bool figure = all.shows;
+
     check_terms(text, true);
-    add_text(text, TEXT_MOST, PAGE_ROWS);
-    put(&all.pages, TEXT);
     all.last_kind = TEXT;
+    if (figure && !put_figure(text))
+        return;
+    add_text(text, TEXT_MOST, PAGE_ROWS);
+    if (!figure)
+        put(&all.pages, TEXT);
+}
+
+static void show(char *text)
+{
+    if (all.shows)
+        fail("the picture before it has no caption");
+    all.shows = true;
+    all.shown = position(text, text + strlen(text), &all.shows_queen);
 }
 
 static void term(char *text)
@@ -1455,7 +1496,7 @@ static const struct {
     void (*read)(char *text);
     bool in_lessons, in_puzzles;
 } statements[] = {
-    { "lesson ", lesson, true, false }, { "say ", say, true, false }, { "sieve ", sieve, true, false }, { "play ", play, true, false },
+    { "lesson ", lesson, true, false }, { "say ", say, true, false }, { "show ", show, true, false }, { "sieve ", sieve, true, false }, { "play ", play, true, false },
     { "ask ", ask, true, false }, { "reason ", reason, true, false }, { "help ", help, true, false },
     { "term ", term, true, false }, { "explain ", explain, true, false },
     { "puzzle ", puzzle, false, true }, { "chapter ", chapter, false, true }, { "claim ", claim, true, true },
@@ -1474,7 +1515,7 @@ static void read_line(char *line)
         return;
     }
     fail("expected %s, got \"%s\"",
-         all.puzzles ? "puzzle, chapter or claim" : "lesson, say, sieve, play, ask, reason, help, term, explain or claim", line);
+         all.puzzles ? "puzzle, chapter or claim" : "lesson, say, show, sieve, play, ask, reason, help, term, explain or claim", line);
 }
 
 static void read_file(const char *name, void read(char *line))

@@ -23,7 +23,8 @@ enum lesson_kind {
     LESSON_WINS,    /* how many moves win? */
     LESSON_CHANGE,  /* change one pile so that the position is lost */
     LESSON_COUNTER, /* somebody leaves a row of numbers: which of them is won? */
-    LESSON_GIVE     /* which of three starts is lost for the robot, who begins? */
+    LESSON_GIVE,    /* which of three starts is lost for the robot, who begins? */
+    LESSON_FIGURE   /* no puzzle: a page of a lesson with the picture of a position, and a line of text */
 };
 
 /* Return whether a kind is one of the further ones; whether its answer is a position, which is then on the table; and whether that is one

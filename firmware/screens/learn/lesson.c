@@ -86,6 +86,10 @@ static uint8_t enter(struct app *app)
         return end(app);
     if (app->lesson.kind == LESSON_SIEVE)
         begin_sieve(app);
+    if (FURTHER_KINDS && app->lesson.kind == LESSON_FIGURE) {
+        app->match.machine = MACHINE_NONE;
+        match_begin(&app->match);
+    }
     return STAY;
 }
 
@@ -101,7 +105,8 @@ static uint8_t turn(struct app *app, int8_t direction)
  * the numbers. */
 static uint8_t key(struct app *app, uint8_t key)
 {
-    bool asks = app->lesson.kind != LESSON_TEXT && app->lesson.kind != LESSON_SIEVE;
+    uint8_t kind = app->lesson.kind;
+    bool asks = kind != LESSON_TEXT && kind != LESSON_SIEVE && !(FURTHER_KINDS && kind == LESSON_FIGURE);
 
     switch (key) {
     case KEY_UP:

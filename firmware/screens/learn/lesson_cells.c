@@ -1,13 +1,27 @@
 /* A page of a lesson, and a puzzle. */
 #include "learn.h"
 #include "draw.h"
+#include "groups.h"
 #include "firmware/ui/notation.h"
+#include "match_picture.h"
+#include "position.h"
 
 enum { SHORT_FROM = 99 }; /* the first puzzle, from 0, whose number has three digits */
 
 static void draw_page(struct canvas *c, const struct app *app)
 {
     text_word(c, WORD_TEXTS + lesson_text(app->cursor[SCREEN_learn]));
+    canvas_row(c, 1);
+    text_word(c, WORD_TEXTS + app->lesson.text);
+    draw_blanks(c);
+    draw_key_a(c, WORD_NEXT);
+}
+
+/* Writes a position, as groups if the lesson shows them, and a line of text. */
+static void draw_figure(struct canvas *c, const struct app *app)
+{
+    if (!groups_draw(app, c, false))
+        draw_position(c, &app->match, false);
     canvas_row(c, 1);
     text_word(c, WORD_TEXTS + app->lesson.text);
     draw_blanks(c);
@@ -86,7 +100,10 @@ void lesson_draw(const struct app *app, struct canvas *c)
         draw_sieve(c, app);
         break;
     default:
-        draw_ask(c, app);
+        if (FURTHER_KINDS && app->lesson.kind == LESSON_FIGURE)
+            draw_figure(c, app);
+        else
+            draw_ask(c, app);
     }
 }
 

@@ -1,6 +1,10 @@
-/* A page of a lesson: a text, a sieve, or the start of a question. */
+/* A page of a lesson: a text, a picture, a sieve, or the start of a question. */
 #include "ask_pixels.h"
+#include "art.h"
+#include "groups.h"
 #include "firmware/ui/page.h"
+#include "panel.h"
+#include "views.h"
 
 enum {
     PAGE_X = MARGIN / 2,
@@ -22,6 +26,21 @@ static void draw_page(struct canvas *c, const struct app *app)
     }
     canvas_at(c, PAGE_X, DRAW_BELOW_BAR(c, PAGE_Y));
     draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
+}
+
+/* Draws the picture of a position, as groups if the lesson shows them, and a line of text: above it, or in the panel beside it. */
+static void draw_figure(struct canvas *c, const struct app *app)
+{
+    const struct match *m = &app->match;
+    bool panel = view_has_panel(m);
+
+    if (!groups_draw(app, c, false))
+        view_draw(c, m, VIEW_HERE);
+    canvas_at(c, panel ? PANEL : MARGIN, 1);
+    draw_lines(c, WORD_TEXTS + app->lesson.text, NOTICE_HEIGHT);
+    draw_key(c, panel ? PANEL : 0, FOOT_Y, art_key_a, WORD_NEXT);
+    if (!panel)
+        draw_bar(c);
 }
 
 /* Draws the numbers of the sieve: lost ones inverted, won ones underlined, unmarked ones plain. */
@@ -60,7 +79,10 @@ void lesson_draw(const struct app *app, struct canvas *c)
         draw_sieve(c, app);
         break;
     default:
-        draw_ask(c, app);
+        if (FURTHER_KINDS && app->lesson.kind == LESSON_FIGURE)
+            draw_figure(c, app);
+        else
+            draw_ask(c, app);
     }
 }
 

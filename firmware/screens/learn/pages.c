@@ -17,7 +17,7 @@ enum {
     TEXT_REASON, /* no page: the text is the reason of the question that follows */
     TEXT_GROUPS, /* no page and no text: from here on app->lesson.groups is 0; the next numbers: 1 to 3 */
     TEXT_AGAIN = TEXT_GROUPS + GROUPS_THEORY + 1, /* no page and no text: the question that follows is of the same kind as the one before */
-    TEXT_MORE /* the puzzle that follows is of a further kind: LESSON_WINS + its own */
+    TEXT_MORE /* the puzzle or the page that follows is of a further kind: LESSON_WINS + its own */
 };
 
 /* The first byte of a position: the number of parts and flags. */
@@ -94,6 +94,8 @@ static bool take_page(struct app *app, uint16_t *at, bool steps_over)
     app->lesson.kind = (head >> KIND & KINDS) + further;
     if (app->lesson.kind == LESSON_TEXT)
         return take_text(app, game);
+    if (FURTHER_KINDS && app->lesson.kind == LESSON_FIGURE)
+        app->lesson.text++;
     if (!steps_over)
         match_pick(m, 0);
     m->start.count = 1;

@@ -253,13 +253,12 @@ static void draw_stage(struct canvas *c, const struct app *app)
         text_word(c, WORD_WRONG);
         canvas_letter(c, ' ');
     }
-    if (panel && !NARROW) {
+    if (panel && !NARROW)
         canvas_at(c, PANEL, 1 + DRAW_PITCH(c, NOTICE_HEIGHT));
-        draw_said(c, app, true);
-    } else if (!panel) {
-        draw_said(c, app, false);
+    if (!panel || !NARROW)
+        draw_said(c, app, panel);
+    if (!panel)
         draw_bar(c);
-    }
     if (moves && panel)
         draw_go(c, m);
     else if (moves)
