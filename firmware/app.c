@@ -147,7 +147,7 @@ void app_leave_match(struct app *app)
     for (uint8_t from = 0; from < app->depth; from++) {
         uint8_t screen = app->trail[from];
 
-        if (is_about_match(screen))
+        if (is_about_match(screen) || (NAMED_PAIRS && screen == SCREEN_hand))
             continue;
         if (count < from) /* a screen was removed */
             count = place_among(app, screen, count);

@@ -108,6 +108,22 @@ static void drawn(void)
           "a draw counts for nobody, and the first begins after it");
 }
 
+/* Goes from the menu of a match, before which a person was called, to a lesson, which leaves that match.  Returns whether B leads from
+ * there to the title without the call or the match. */
+static bool leads_away(void)
+{
+    bool away = true;
+
+    go(&app, SCREEN_main);
+    go(&app, SCREEN_learn);
+    press_once(&app, KEY_A);
+    for (uint8_t i = 0; i < TRAIL_MOST && app_screen(&app) != SCREEN_title; i++) {
+        press_once(&app, KEY_B);
+        away &= app_screen(&app) != SCREEN_hand && app_screen(&app) != SCREEN_play && app_screen(&app) != SCREEN_menu;
+    }
+    return away && app_screen(&app) == SCREEN_title;
+}
+
 /* ---- the device ---- */
 
 static void handing_over(void)
@@ -137,6 +153,9 @@ static void handing_over(void)
     CHECK(app_screen(&app) == SCREEN_hand, "the loser is called before the next match");
     press_once(&app, KEY_B);
     CHECK(app_screen(&app) == SCREEN_menu, "where B leads to the menu");
+    CHECK(leads_away(), "and from there to a lesson, after which no B leads back to the match that was left");
+    begin(GAME_INDEX_squares, MACHINE_NONE, STONES);
+    press_once(&app, KEY_B);
     press_once(&app, KEY_B);
     press_once(&app, KEY_A);
     make_any_move();
