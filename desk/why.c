@@ -19,9 +19,17 @@ static void print_bits(uint16_t number, const char *const names[2], FILE *out)
         fputs(names[number >> bit & 1], out);
 }
 
+/* Prints the numbers of a set, with blanks between them. */
+static void print_set(uint16_t set, FILE *out)
+{
+    for (unsigned number = 0; set > 0; number++, set >>= 1)
+        if (set & 1)
+            fprintf(out, "%u%s", number, set > 1 ? " " : "");
+}
+
 /* Prints a number of a step in the form that its placeholder asks for: # a number, $ an element as it is typed, & binary digits, %
- * a face for each digit (1: the player to move there loses). */
-static void print_placeholder(const struct part *part, char place, uint16_t number, FILE *out)
+ * a face for each digit (1: the player to move there loses), or a set of numbers. */
+static void print_placeholder(const struct part *part, uint8_t sentence, char place, uint16_t number, FILE *out)
 {
     static const char *const digits[] = { "0", "1" }, *const faces[] = { ":)", ":(" };
 
@@ -29,6 +37,8 @@ static void print_placeholder(const struct part *part, char place, uint16_t numb
         desk_print_number(number, out);
     else if (place == '$')
         desk_print_element(part, number, out);
+    else if (why_has_set(sentence))
+        print_set(number, out);
     else
         print_bits(number, place == '&' ? digits : faces, out);
 }
@@ -44,7 +54,7 @@ bool desk_print_step(const struct query *q, uint8_t step, uint8_t language, FILE
     unpack_word(line, word_in(language, (uint16_t)(WORD_WHY_OVER_LOST + w.sentence)));
     for (const char *c = line; *c != '\0'; c++) {
         if (strchr("#$%&", *c) != NULL)
-            print_placeholder(&q->part[0], *c, *number++, out);
+            print_placeholder(&q->part[0], w.sentence, *c, *number++, out);
         else
             fputc(*c, out);
     }
@@ -71,8 +81,8 @@ bool desk_print_step_facts(const struct query *q, uint8_t step, FILE *out)
         if (strchr("#$%&", *c) == NULL)
             continue;
         fputc('\t', out);
-        if (*c == '#' || *c == '$')
-            print_placeholder(&q->part[0], *c, *number++, out);
+        if (*c == '#' || *c == '$' || why_has_set(w.sentence))
+            print_placeholder(&q->part[0], w.sentence, *c, *number++, out);
         else
             print_bits(*number++, *c == '&' ? digits : outcomes, out);
     }
@@ -94,7 +104,11 @@ static bool steps_of(const void *query, uint8_t step, struct why_step *w)
 
 bool desk_why(const struct query *q, uint8_t step, struct why_step *w)
 {
-    return why_with_reason(steps_of, q, step, w);
+    if (!why_with_reason(steps_of, q, step, w))
+        return false;
+    if (q->count == 1)
+        why_list(desk_game(&q->part[0]), &q->part[0].position, w);
+    return true;
 }
 
 /* ---- down to the ends ---- */

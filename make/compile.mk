@@ -39,6 +39,8 @@ PURPOSES := 1$(if $(filter learn,$(SCREENS)),+14)$(if $(filter challenge,$(SCREE
 PURPOSES := $(PURPOSES)$(if $(filter five,$(SCREENS)),+64)$(if $(filter raise,$(SCREENS)),+128)
 # 1 in an image that leads to a hint by a question and the idea.
 IDEAS    := $(if $(filter idea,$(SCREENS)),1,0)
+# 1 in an image in which Why? leads down, and says which nimbers the moves of a part lead to.
+DEEPER   := $(if $(filter deeper,$(SCREENS)),1,0)
 # 1 in an image in which the sieve of a lesson leads to Paint.
 PAINTS   := $(if $(filter paint,$(SCREENS)),1,0)
 # 1 in an image with the further kinds of puzzles, and with chapters of puzzles.
@@ -49,7 +51,7 @@ LARGE_STONES := $(if $(filter large,$(SCREENS)),1,0)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
             -DDISPLAY_KEPT=$(DISPLAY_KEPT) \
             -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) -DPURPOSES=$(PURPOSES) -DSUMS=$(SUMS) \
-            -DIDEAS=$(IDEAS) -DPAINTS=$(PAINTS) -DFURTHER_KINDS=$(FURTHER_KINDS) -DCHAPTERS=$(CHAPTERS) \
+            -DIDEAS=$(IDEAS) -DDEEPER=$(DEEPER) -DPAINTS=$(PAINTS) -DFURTHER_KINDS=$(FURTHER_KINDS) -DCHAPTERS=$(CHAPTERS) \
             -DLARGE_STONES=$(LARGE_STONES) -DNAMED_PAIRS=$(NAMED_PAIRS) -DWIDE_MAPS=$(WIDE_MAPS) \
              -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'

@@ -21,8 +21,9 @@ FILES_begins    = firmware/screens/setup/begins.c
 FILES_arrows    = firmware/ui/pixels/nearest.c
 # A on the title continues an interrupted match.
 FILES_resume    = firmware/screens/title/resume.c
-# The way down from a step of `why` to the position after the move of which it speaks, and the reason of a family of games.
-FILES_deeper    = firmware/screens/why/deeper_pixels.c games/why/why_option.c games/why/why_reason.c
+# The way down from a step of `why` to the position after the move of which it speaks; the reason of a family of games; the nimbers of the
+# moves of a part.
+FILES_deeper    = firmware/screens/why/deeper_pixels.c games/why/why_list.c games/why/why_option.c games/why/why_reason.c
 # The way to a hint: a question, then the idea, then the move.
 FILES_idea      = firmware/screens/play/idea_pixels.c games/why/why_idea.c
 # Further kinds of puzzles: how many moves win, a pile to be changed, a counterexample to a rule, a start for the robot.

@@ -48,6 +48,20 @@ typedef bool why_source(const void *of, uint8_t step, struct why_step *w);
 /* The reasoning of a source with the reason of the family of games before the conclusion, where one is known: sum_why has it. */
 bool why_with_reason(why_source *source, const void *of, uint8_t step, struct why_step *w);
 
+/* The steps of sum_why; in addition, where a nimber is asserted of a heap, a piece, a coin or a game of a sum, the nimbers that its moves
+ * lead to, if a sentence has room for them.  sum_why_option counts these steps. */
+bool why_listed(const struct sum *s, uint8_t step, struct why_step *w);
+
+/* Changes the step *w about p, if it asserts the nimber of a heap or of a piece, to the nimbers that its moves lead to, if there is
+ * room. */
+void why_list(const __flash struct game *game, const struct position *p, struct why_step *w);
+
+/* Returns whether in a sentence the place of faces stands for a set of numbers: bit n is set if the number n is in the set. */
+static inline bool why_has_set(uint8_t sentence)
+{
+    return sentence == WHY_LEAVES || sentence == WHY_PART_LEAVES;
+}
+
 /* A sum of several parts, as its join and the verdicts of its parts. */
 struct why_parts {
     uint8_t join, count; /* enum join; 2..SUM_PARTS */

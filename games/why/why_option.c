@@ -202,7 +202,7 @@ bool sum_why_option(struct sum *s, uint8_t step)
 {
     struct why_step w;
 
-    if ((s->count > 1 && s->join != JOIN_ONE) || !sum_why(s, step, &w))
+    if ((s->count > 1 && s->join != JOIN_ONE) || !why_listed(s, step, &w))
         return false;
     if (step_option(s, &w))
         return true;

@@ -113,24 +113,71 @@ static bool is_reason(uint8_t sentence)
     return sentence >= WHY_ANY_ODD && sentence <= WHY_CUTS;
 }
 
+/* Returns whether a step says the nimbers of the positions to which the moves of a part alone lead, and the least that is missing. */
+static bool list_holds(const struct component *part, const struct why_step *w)
+{
+    static struct whole left[RULES_MOVES];
+    struct sum one = { .count = 1, .part = { *part } };
+    struct whole here = judged(&one);
+    uint16_t set = 0, least = 0;
+
+    for (unsigned moves = rules_all_moves(&here, left); moves > 0; moves--)
+        set |= (uint16_t)(1u << rules_value(&left[moves - 1]).nimber);
+    while (set >> least & 1)
+        least++;
+    return w->number[1] == set && w->number[2] == least && rules_value(&here).nimber == least;
+}
+
+/* Returns the heap, the piece or the coin of a step alone. */
+static struct component alone(const struct component *c, uint16_t part)
+{
+    struct component one = *c;
+
+    memset(one.position.part, 0, sizeof one.position.part);
+    one.position.parts = 1;
+    one.position.part[0] = c->game == GAME_INDEX_coins ? (uint16_t)(1u << (part - 1)) : part;
+    return one;
+}
+
+/* Returns whether the nimbers of moves are true, and how many steps were added for them: the coins; heaps and pieces have them in place of
+ * another step. */
+static bool lists(const struct sum *s, const struct why_step *w, uint8_t *added)
+{
+    struct component one = alone(s->part, w->number[0]);
+
+    told[WHY_LEAVES]++;
+    *added = s->part[0].game == GAME_INDEX_coins;
+    return list_holds(&one, w);
+}
+
 /* Returns whether the reason, if there is one, is true, stands before the conclusion, and the other steps are those of the game alone. */
 static bool reasons(const struct sum *s)
 {
     struct why_step w, plain;
-    uint8_t step = 0, own = 0, last = WHY_COUNT;
+    uint8_t step = 0, own = 0, added = 0, last = WHY_COUNT;
 
-    for (; sum_why(s, step, &w); step++) {
+    for (; why_listed(s, step, &w); step++) {
         last = w.sentence;
         if (is_reason(w.sentence)) {
             told[w.sentence]++;
-            if (own != step || !holds(s, w.sentence))
+            if (own + added != step || !holds(s, w.sentence))
                 return false;
             continue;
+        }
+        if (w.sentence == WHY_LEAVES) {
+            uint8_t more;
+
+            if (!lists(s, &w, &more))
+                return false;
+            added += more;
+            if (more > 0)
+                continue;
+            w.sentence = WHY_REACHES;
         }
         if (!game_why(game_list[s->part[0].game], &s->part[0].position, own++, &plain) || plain.sentence != w.sentence)
             return false;
     }
-    return last <= WHY_DRAWN && !game_why(game_list[s->part[0].game], &s->part[0].position, own, &plain) && own + 1 >= step;
+    return last <= WHY_DRAWN && !game_why(game_list[s->part[0].game], &s->part[0].position, own, &plain) && own + added + 1 >= step;
 }
 
 int main(void)
@@ -144,9 +191,11 @@ int main(void)
                 NOTE("wrong: game", index);
                 wrong++;
             }
-    CHECK(wrong == 0, "each reason is true by the rules, is said once, and changes no other step");
+    CHECK(wrong == 0, "each reason, and each list of nimbers, is true by the rules, and changes no other step");
     for (uint8_t sentence = WHY_ANY_ODD; sentence <= WHY_CUTS; sentence++)
         NOTE("reasons said", told[sentence]);
+    NOTE("lists of nimbers", told[WHY_LEAVES]);
+    CHECK(told[WHY_LEAVES] > 20, "the nimbers of the moves of heaps, pieces and coins are said");
     CHECK(told[WHY_ANY_ODD] > 5 && told[WHY_NEIGHBOURS] > 0 && told[WHY_ONCE] > 0 && told[WHY_CUTS] > 0, "all reasons are said");
     return tap_done();
 }

@@ -1362,6 +1362,18 @@ static bool way_told(const struct said *s, const struct sum *sum)
     return s->told[WHY_BRING_DOWN] == won && s->wins == above_least(sum);
 }
 
+/* Returns whether the moves of a part lead to the nimbers of a set and to no other, and the part's nimber is the least that is missing. */
+static bool leaves_hold(const struct component *part, uint16_t set, uint16_t missing)
+{
+    struct verdict v;
+
+    component_judge(part, &v);
+    for (uint8_t nimber = 0; nimber < 16; nimber++)
+        if ((set >> nimber & 1) != can_leave(part, nimber))
+            return false;
+    return v.nimber == missing && !(set >> missing & 1) && (uint16_t)(set | 0xFFFFu << missing) == 0xFFFFu;
+}
+
 static bool sum_holds(struct said *s, const struct sum *sum, const struct why_step *w)
 {
     const uint16_t *n = w->number;
@@ -1382,6 +1394,8 @@ static bool sum_holds(struct said *s, const struct sum *sum, const struct why_st
     case WHY_INFINITE_NOT:
         component_judge(&sum->part[n[0] - 1], &v);
         return infinites(sum) == 1 && v.nimber == UNKNOWN && n[1] == s->xor && !can_leave(&sum->part[n[0] - 1], n[1]);
+    case WHY_PART_LEAVES:
+        return s->lines == sum->count && s->told[WHY_XOR] == 0 && leaves_hold(&sum->part[n[0] - 1], n[1], n[2]);
     case WHY_XOR:
         return sum->join == JOIN_ONE && s->lines == sum->count && sum_fits(s, n[0]) && decoded(n[0]) == n[1] && n[1] == s->xor;
     case WHY_ANY_ODD: /* every part has a nimber, and all columns are even: a move changes one of the nimbers */
@@ -1422,7 +1436,7 @@ static bool sum_explained(const struct sum *sum)
     uint8_t step = 0;
 
     sum_judge(sum, &s.verdict);
-    for (; memset(&w, UNSAID, sizeof w), sum_why(sum, step, &w); step++)
+    for (; memset(&w, UNSAID, sizeof w), DEEPER ? why_listed(sum, step, &w) : sum_why(sum, step, &w); step++)
         if (s.concluded || !sum_holds(&s, sum, &w))
             return false;
     if (s.verdict.remoteness == 0)

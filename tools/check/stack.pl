@@ -53,6 +53,7 @@ my %through_pointers = (
     why_ideas       => [ [ member => 'judge' ], [ member => 'apply' ] ],
     why_with_reason => [ [ function => 'why_sum.c:steps_of' ] ],
     'why_reason.c'  => [ [ function => 'why_sum.c:steps_of' ] ],
+    'why_list.c'    => [ [ member => 'judge' ] ],
     'why_option.c'  => [ [ member => 'judge' ] ],
     'why_graph.c'   => [ [ member => 'count' ], [ member => 'apply' ], [ member => 'judge' ] ],
     graph_why       => [ [ member => 'count' ], [ member => 'apply' ], [ member => 'judge' ] ],

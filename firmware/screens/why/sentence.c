@@ -10,14 +10,16 @@ bool steps_find(struct steps *s, const struct sum *position, uint8_t first)
 {
     struct why_step w;
 
-    if (!sum_why(position, first, &w))
-        return false;
-    s->first = first;
     for (uint8_t i = 0; i < STEPS; i++) {
-        s->step[i].sentence = WHY_COUNT;
-        if (sum_why(position, first + i, &w))
-            s->step[i] = w;
+        bool exists = DEEPER ? why_listed(position, first + i, &w) : sum_why(position, first + i, &w);
+
+        if (i == 0 && !exists)
+            return false;
+        s->step[i] = w;
+        if (!exists)
+            s->step[i].sentence = WHY_COUNT;
     }
+    s->first = first;
     return true;
 }
 
@@ -25,6 +27,7 @@ bool steps_find(struct steps *s, const struct sum *position, uint8_t first)
 struct numbers {
     struct filling filling; /* must be first: put_place casts it to struct numbers */
     uint8_t form;           /* enum form of the position's first part */
+    bool has_set;           /* the place of faces stands for a set of numbers */
     const uint16_t *next;   /* the number for the next place */
 };
 
@@ -38,6 +41,19 @@ static char *put_bits(char *to, uint16_t number, char zero, char one)
     while (!(number >> bits & 1));
     while (bits-- > 0)
         *to++ = number >> bits & 1 ? one : zero;
+    return to;
+}
+
+/* Writes the numbers of a set, with blanks between them.  Returns the address after them. */
+static char *put_set(char *to, uint16_t set)
+{
+    for (uint8_t number = 0; set > 0; number++, set >>= 1) {
+        if (!(set & 1))
+            continue;
+        to = fill_number(to, number);
+        if (set > 1)
+            *to++ = ' ';
+    }
     return to;
 }
 
@@ -69,12 +85,14 @@ static char *put_place(struct filling *f, char *to, char place)
         return fill_number(to, number);
     if (place == '$')
         return put_part(to, n->form, number);
+    if (DEEPER && n->has_set)
+        return put_set(to, number);
     return place == '&' ? put_bits(to, number, '0', '1') : put_bits(to, number, GLYPH_SMILE, GLYPH_FROWN);
 }
 
 void sentence(char line[WORDS_LONGEST + 1], uint8_t language, uint8_t form, const struct why_step *w)
 {
-    struct numbers n = { { put_place }, form, w->number };
+    struct numbers n = { { put_place }, form, DEEPER && why_has_set(w->sentence), w->number };
 
     fill_word(line, word_in(language, WORD_WHY_OVER_LOST + w->sentence), &n.filling);
 }
