@@ -73,8 +73,8 @@
  *                         in the list of the device, 0..13; or 14, and the index is the next byte
  *     a text              0; a reason 1; help 2 (none), 3 (groups), 4 (columns), 5 (theory)
  *     a question again    6, before a question that follows one of the same kind, about the same games with the same options
- *     a further kind      7, before a puzzle whose kind is 8 (wins), 9 (change), 10 (counter) or 11 (give), and before a page of text with a
- *                         picture, 12 (figure): its own byte has that kind - 8
+ *     a further kind      7, before a puzzle whose kind is 8 (wins), 9 (change), 10 (counter) or 11 (give), and before a page of text with
+ *                         a picture, 12 (figure): its own byte has that kind - 8
  *     its position        a byte: number of parts, + 16 if numbers take two bytes, + 32, 64, 128 if option 0, 1, 2 follows; these
  *                         options; the parts
  *     .. of a sum         the game is 15; a byte: number of games; for each its game and its position
