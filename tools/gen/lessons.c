@@ -1496,7 +1496,8 @@ static const struct {
     void (*read)(char *text);
     bool in_lessons, in_puzzles;
 } statements[] = {
-    { "lesson ", lesson, true, false }, { "say ", say, true, false }, { "show ", show, true, false }, { "sieve ", sieve, true, false }, { "play ", play, true, false },
+    { "lesson ", lesson, true, false }, { "say ", say, true, false }, { "show ", show, true, false }, { "sieve ", sieve, true, false },
+    { "play ", play, true, false },
     { "ask ", ask, true, false }, { "reason ", reason, true, false }, { "help ", help, true, false },
     { "term ", term, true, false }, { "explain ", explain, true, false },
     { "puzzle ", puzzle, false, true }, { "chapter ", chapter, false, true }, { "claim ", claim, true, true },
@@ -1515,7 +1516,8 @@ static void read_line(char *line)
         return;
     }
     fail("expected %s, got \"%s\"",
-         all.puzzles ? "puzzle, chapter or claim" : "lesson, say, show, sieve, play, ask, reason, help, term, explain or claim", line);
+         all.puzzles ? "puzzle, chapter or claim" : "lesson, say, show, sieve, play, ask, reason, help, term, explain or claim",
+         line);
 }
 
 static void read_file(const char *name, void read(char *line))
