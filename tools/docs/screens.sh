@@ -4,7 +4,8 @@
 #     tools/docs/screens.sh NIMATRON DIRECTORY BOARD...     writes DIRECTORY/screens.md and DIRECTORY/pictures/screens/BOARD-LOG.png
 #
 # At its end are pictures of version 0.9, docs/pictures/before, beside those of today.  A log's title is its first comment line.  If the board's image lacks a game or screen that the log needs ("# needs:"), one of its
-# editions is played, beside NIMATRON in EDITION/BOARD/; if none can play the log, there is no picture of that board.
+# editions is played, beside NIMATRON in EDITION/BOARD/; if none can play the log, there is no picture of that board.  A log that none of the
+# boards can play is played on arduboy-fx.
 set -eu
 nimatron=$1
 to=$2
@@ -39,12 +40,25 @@ image() {
     done
 }
 
+# show BOARD: adds the pictures of the log on a board to the page, if an image of the board can play it.
+show() {
+    elf=$(image "$1" "$log")
+    [ -n "$elf" ] || return 0
+    if ! "$nimatron" sheet --board "$1" --elf "$elf" --keys "@$log" --columns 4 --scale 2 --out "$to/pictures/screens/$1-$name.png" >"$said" 2>&1; then
+        [ "$elf" = "$build/$1/nimatron.elf" ] || return 0
+        cat "$said" >&2
+        exit 1
+    fi
+    shown=yes
+    printf '\n![%s on %s](pictures/screens/%s-%s.png)\n' "$name" "$1" "$1" "$name" >>"$page"
+}
+
 {
     echo '# Every screen'
     echo
     echo '`make screens` generates this page from the images of the boards, of all editions, and from the key logs in `host_tests/golden/replays`, which'
     echo '`make test` plays. The pictures show the screens of the list above them, in rows from left to right. `arduboy-fx`, `arduboy-mini` and'
-    echo '`mega-oled` have all screens (`mega-oled` no Upload mode).'
+    echo '`mega-oled` have all screens (`mega-oled` no Upload mode, and no robot to raise).'
     echo '`arduboy` and `uno-oled` show the same pictures, where they have the screen.'
 } >"$page"
 for log in host_tests/golden/replays/*.keys; do
@@ -55,16 +69,11 @@ for log in host_tests/golden/replays/*.keys; do
         echo
         grep '^SHOW ' "$log" | sed 's/^SHOW //' | awk '{ printf "%s%d. %s", (NR > 1 ? " &middot; " : ""), NR, $0 } END { print "" }'
     } >>"$page"
+    shown=
     for board in "$@"; do
-        elf=$(image "$board" "$log")
-        [ -n "$elf" ] || continue
-        if ! "$nimatron" sheet --board "$board" --elf "$elf" --keys "@$log" --columns 4 --scale 2 --out "$to/pictures/screens/$board-$name.png" >"$said" 2>&1; then
-            [ "$elf" = "$build/$board/nimatron.elf" ] || continue
-            cat "$said" >&2
-            exit 1
-        fi
-        printf '\n![%s on %s](pictures/screens/%s-%s.png)\n' "$name" "$board" "$board" "$name" >>"$page"
+        show "$board"
     done
+    [ -n "$shown" ] || show arduboy-fx
 done
 
 tools/docs/languages.pl "$nimatron" arduboy-fx "$to" $(sed '/^#/d' languages/order.txt) >>"$page"
