@@ -311,6 +311,46 @@ static void card_pages(void)
     CHECK(wrong == 0, "the pages of every card have its sentences in order, as many as have room; when it was read that is stored");
 }
 
+static bool says(uint8_t text, uint16_t word)
+{
+    char line[WORDS_LONGEST + 1], expected[WORDS_LONGEST + 1] = "";
+
+    card_write(line, &app, text);
+    if (word != WORD_EMPTY)
+        unpack_word(expected, word_in(0, word));
+    return strcmp(line, expected) == 0;
+}
+
+/* Tests the sentences of the card that are no rules: who begins, and the face if the game shows it. */
+static void card_sentences(void)
+{
+    uint8_t game[2];
+
+    power_on();
+    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+    go(&app, SCREEN_card);
+    CHECK(says(CARD_BEGINS, WORD_YOU_BEGIN) && says(CARD_FACE, WORD_EMPTY), "the card says that you begin");
+    app.match.begins = PLAYER_MACHINE;
+    app.store.settings.help = HELP_THIS;
+    CHECK(says(CARD_BEGINS, WORD_ROBOT_BEGINS) && says(CARD_FACE, WORD_ROBOT_SAD), "or the robot, and what its face means");
+    go(&app, SCREEN_rules);
+    CHECK(says(CARD_BEGINS, WORD_EMPTY) && says(CARD_FACE, WORD_EMPTY), "which are no rules");
+    app.store.settings.help = HELP_OFF;
+    app.match.begins = PLAYER_YOU;
+    match_pick(&app.match, GAME_SUM);
+    match_put(&app.match.start.part[0], GAME_INDEX_nim);
+    match_put(&app.match.start.part[1], GAME_INDEX_rook);
+    go(&app, SCREEN_card);
+    for (uint8_t i = 0; i < 2; i++) {
+        card_turn(&app, CARD_PART + i);
+        game[i] = card_game(&app);
+    }
+    card_turn(&app, CARD_MOVE);
+    CHECK(game[0] == GAME_INDEX_nim && game[1] == GAME_INDEX_rook && card_game(&app) == GAME_SUM, "a page is about a game of a sum");
+    card_turn(&app, CARD_BEGINS);
+    CHECK(card_game(&app) == GAME_SUM, "or about the sum");
+}
+
 /* Tests when the card is due. */
 static void card_due(void)
 {
@@ -384,6 +424,7 @@ int main(void)
     challenge_starts();
     after_first_games();
     card_pages();
+    card_sentences();
     card_due();
     title();
     return tap_done();
