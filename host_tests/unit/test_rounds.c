@@ -1,5 +1,5 @@
-/* Tests of the screens of a match what no key log shows: what happens in which time, what counts for a row and for the next level, and
- * the pages of every card. */
+/* Tests of the screens of a match what no key log shows: what happens in which time, what counts for a row and for the next level, a
+ * record that is told, and the pages of every card. */
 #include "firmware/screens/card/card.h"
 #include "firmware/screens/why/why.h"
 #include "firmware/match/first_games.h"
@@ -261,6 +261,24 @@ static void after_first_games(void)
           "and the Fair is open, or the next match begins");
 }
 
+/* Tests which win is the fastest: not the first, and not an equal one. */
+static void fastest_win(void)
+{
+    static const struct ending slow = { .machine = MACHINE_SECOND, .stones = 3 }, fast = { .machine = MACHINE_SECOND, .stones = 1 };
+    char line[WORDS_LONGEST + 1], expected[WORDS_LONGEST + 1];
+    bool told;
+
+    power_on();
+    streak_after(&slow);
+    told = app.gains >> GAIN_FASTEST & 1;
+    streak_after(&fast);
+    result_write(line, 0, &app, RESULT_DETAIL);
+    unpack_word(expected, word_in(0, WORD_FASTEST_YET));
+    CHECK(!told && app.gains == 1 << GAIN_FASTEST && strcmp(line, expected) == 0, "a win in fewer moves is told");
+    streak_after(&fast);
+    CHECK(!(app.gains >> GAIN_FASTEST & 1), "but none in as many");
+}
+
 /* ---- the card ---- */
 
 /* Returns how many rows of the page a sentence takes: what a move is in a game of a sum takes a page of its own. */
@@ -423,6 +441,7 @@ int main(void)
     end_in_time();
     challenge_starts();
     after_first_games();
+    fastest_win();
     card_pages();
     card_sentences();
     card_due();
