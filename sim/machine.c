@@ -94,6 +94,7 @@ static bool wire_board(struct machine *m, uint32_t seed)
     machine_press(m, 0); /* some may be stuck */
     if (m->panel != NULL && (board->flash.fitted || m->flash.spi != NULL))
         flash_chip_attach(&m->flash, board->panel->bus(m->panel), board);
+    timed_attach_parts(&m->timed);
     return m->panel != NULL;
 }
 

@@ -96,6 +96,56 @@ static void compared(avr_irq_t *irq, uint32_t value, void *param)
     t->last_tick = now;
 }
 
+/* ---- parts without a clock ---- */
+
+enum { PRR0 = 0x64, COM = 0xF0 };
+
+/* The registers first..last are those of a part; the same addresses and bits in all four controllers. */
+static const struct {
+    uint8_t bit, first, last;
+} parts[] = {
+    { 7, 0xB8, 0xBD /* TWI */ }, { 6, 0xB0, 0xB4 /* timer 2 */ }, { 5, 0x44, 0x48 /* timer 0 */ }, { 3, 0x80, 0x8B /* timer 1 */ },
+    { 2, 0x4C, 0x4E /* SPI */ }, { 1, 0xC0, 0xC6 /* USART 0 */ }, { 0, 0x78, 0x7C /* ADC */ },
+};
+
+static void write_part(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
+{
+    const struct timed_part *p = param;
+
+    if (avr->data[PRR0] >> p->bit & 1)
+        return;
+    if (p->write != NULL)
+        p->write(avr, address, value, p->param);
+    else
+        avr->data[address] = value;
+}
+
+void timed_attach_parts(struct timed *t)
+{
+    struct timed_part *p = t->part;
+
+    for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
+        for (unsigned at = parts[i].first; at <= parts[i].last; at++, p++) {
+            avr_io_addr_t io = AVR_DATA_TO_IO(at);
+
+            *p = (struct timed_part){ parts[i].bit, t->avr->io[io].w.c, t->avr->io[io].w.param };
+            t->avr->io[io].w.c = write_part;
+            t->avr->io[io].w.param = p;
+        }
+}
+
+unsigned timed_outputs(const struct timed *t)
+{
+    static const uint8_t mode[] = { 0x44, 0x80, 0xB0 };
+    unsigned count = 0;
+
+    for (size_t i = 0; i < sizeof mode; i++)
+        count += (t->avr->data[mode[i]] & COM) != 0;
+    return count;
+}
+
+/* ---- the tick ---- */
+
 double timed_tick_us(const struct timed *t)
 {
     return t->ticks == 0 ? 0 : (double)t->tick_cycles / (double)t->ticks * 1e6 / t->avr->frequency;

@@ -2,6 +2,8 @@
  * whether JTAG owns its pins (JTD), and whether interrupts lead to the bootloader (IVSEL).  A write that comes too late, or without the
  * first one, changes nothing, as in the datasheets.
  *
+ * Registers of a part that has no clock (PRR0) cannot be written, either.
+ *
  * JTAG is on after a reset, as the fuse of a new chip says, whatever the board's maker set. */
 #ifndef SIM_TIMED_H
 #define SIM_TIMED_H
@@ -10,7 +12,15 @@
 #include <stdbool.h>
 #include <stdint.h>
 
+enum { TIMED_PARTS = 48 /* registers of the parts of PRR0 */ };
+
 enum { TIMED_MCUCR = 0x55 /* the data address of the register, the same on every ATmega in use here */ };
+
+struct timed_part {
+    uint8_t bit;          /* of PRR0 */
+    avr_io_write_t write; /* the handler that this module's calls; NULL: there is none */
+    void *param;          /* its argument */
+};
 
 struct timed {
     avr_t *avr;
@@ -22,11 +32,18 @@ struct timed {
     avr_cycle_count_t jtag_open;    /* JTD, */
     avr_cycle_count_t vectors_open; /* and IVSEL can be written */
     avr_cycle_count_t last_tick;    /* when timer 0 last reached its first compare value; 0: it has not yet */
+    struct timed_part part[TIMED_PARTS];
     uint64_t ticks, tick_cycles;    /* number of times between two of these that were alike, and the sum of their cycles */
 };
 
 /* Takes over the registers.  *t must outlive the controller. */
 void timed_attach(struct timed *t, avr_t *avr);
+
+/* Takes over the registers of parts that may have no clock.  Called after all other modules have taken over theirs. */
+void timed_attach_parts(struct timed *t);
+
+/* Returns how many of timers 0, 1 and 2 take pins from their ports. */
+unsigned timed_outputs(const struct timed *t);
 
 /* The controller was reset.  divided: the clock is an eighth, as a fuse says. */
 void timed_reset(struct timed *t, bool divided);

@@ -135,7 +135,7 @@ for my $board (sort keys %frame_ticks) {
     unlike(screen($board, '--hold', 'A+B', '--keys', 'WAIT:5000'), qr/#/, "$board: with the panel off nothing");
     is(screen($board, @down), expected_screen($width, $pages), "$board: after a key the same again");
     $r = probe($board, @down);
-    is($r->{cells}, '04', "$board: that key woke it");
+    is($r->{cells}, '04 e0', "$board: that key woke it, and the clock goes on");
     is($r->{'display light'}, $light, "$board: with the light as it was");
     is($r->{watchdog}, 'off', "$board: the watchdog that woke it is off again");
     is($r->{'display errors'}, 0, "$board: without a misuse");
@@ -154,7 +154,7 @@ for my $board (sort keys %frame_ticks) {
         is(screen($board, @options), expected_screen($width, $pages, parts($width, $pages)), "$board: the picture after @options");
         next if $i >= @starts;
         $r = probe($board, @options);
-        is_deeply([ @$r{'display errors', 'display bytes lost', 'EEPROM errors', 'resets', 'lights', 'tick'} ], [ 0, 0, 0, 0, 0, '4000.0 us' ], "$board: after $start nothing is misused, no light is on, and the clock is right");
+        is_deeply([ @$r{'display errors', 'display bytes lost', 'EEPROM errors', 'resets', 'lights', 'timer outputs', 'tick'} ], [ 0, 0, 0, 0, 0, 0, '4000.0 us' ], "$board: after $start nothing is misused, no light is on, and the clock is right");
         is(probe($board, @options[ 0 .. 3 ], '--hold', 'UP', '--keys', 'WAIT:200 A B')->{cells}, '00 10 00 20 00', "$board: after $start the keys");
         my %chance = map { (probe($board, '--start', $start, '--seed', $_, '--hold', 'A')->{cells} => 1) } 1 .. 2;
         is(keys %chance, 2, "$board: after $start chance differs from one power-on to the next");

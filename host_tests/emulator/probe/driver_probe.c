@@ -127,7 +127,8 @@ static void try_power_down(void)
     result(buttons_read());
     display_sleep(false);
     display_light(true);
-    wait_ms(400);
+    wait_ms(200);
+    result(0xE0); /* the clock goes on */
 }
 
 /* ---- keys, tones, lights, random numbers ---- */
