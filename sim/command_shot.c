@@ -306,6 +306,7 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
     printf("asleep\t%.2f %%\n", total > 0 ? 100.0 * (double)m->core.asleep / (double)total : 0.0);
     printf("lowest stack pointer\t%u\nresets\t%u\n", m->core.lowest_stack, m->core.resets);
     printf("bootloader\t%s\n", machine_is_in_bootloader(m) ? "runs" : "does not run");
+    printf("deep sleeps with the ADC on\t%u\n", m->core.drains);
     printf("watchdog\t%s\n", watchdog_is_on(&m->watchdog) ? "on" : "off");
     printf("display bytes\t%llu\ndisplay bytes lost\t%llu\n", (unsigned long long)r.bytes, (unsigned long long)r.lost);
     printf("display errors\t%u\nlast display change at cycle\t%llu\n", r.errors, (unsigned long long)r.last_change);

@@ -140,6 +140,16 @@ static avr_cycle_count_t sleep_idle(avr_t *avr, avr_cycle_count_t until)
     return avr->cycle - began;
 }
 
+/* Data address of ADCSRA, and its bit that switches the ADC on. */
+enum { ADCSRA = 0x7A, ADEN = 0x80 };
+
+/* Sleeps in a mode where only the watchdog goes on. */
+static avr_cycle_count_t sleep_deep(struct core *c, avr_cycle_count_t until)
+{
+    c->drains += c->avr->data[ADCSRA] & ADEN ? 1 : 0;
+    return power_down_sleep(c->avr, &c->own_clock, until);
+}
+
 /* The controller is in the instruction SLEEP: sleeps until something can wake it. */
 static void sleep_step(struct core *c, avr_cycle_count_t until)
 {
@@ -150,7 +160,7 @@ static void sleep_step(struct core *c, avr_cycle_count_t until)
     else if (!avr->sreg[S_I])
         c->state = CORE_STOPPED;
     else
-        c->asleep += power_down_is_deep(avr) ? power_down_sleep(avr, &c->own_clock, until) : sleep_idle(avr, until);
+        c->asleep += power_down_is_deep(avr) ? sleep_deep(c, until) : sleep_idle(avr, until);
 }
 
 /* Serves the interrupts that have become due. */

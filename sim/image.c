@@ -33,6 +33,14 @@ void image_stop_polling(avr_t *avr)
         avr_extint_set_strict_lvl_trig(avr, i, 0);
 }
 
+void image_fill_memory(avr_t *avr, uint32_t seed)
+{
+    for (unsigned at = 0; at <= avr->ramend; at = at == 31 ? avr->ioend + 1u : at + 1) {
+        seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
+        avr->data[at] = (uint8_t)(seed >> 24);
+    }
+}
+
 /* Returns a controller with the code of the file in its flash; NULL, with one line in why, if simavr does not know it or the code does not
  * fit. */
 static avr_t *make_controller(const char *path, const struct image *image, const struct elf_image *file, char *why, size_t size)
@@ -51,6 +59,7 @@ static avr_t *make_controller(const char *path, const struct image *image, const
     }
     avr_loadcode(avr, file->flash, (uint32_t)file->count, 0);
     avr->codeend = (uint32_t)file->count;
+    image_fill_memory(avr, 1);
     image_stop_polling(avr);
     avr->frequency = image->frequency;
     return avr;

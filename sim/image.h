@@ -22,6 +22,9 @@ avr_t *image_load(const char *path, struct image *in_out, char *why, size_t size
  * piezo or a key is on such a pin.  This switches that off, until the next reset. */
 void image_stop_polling(avr_t *avr);
 
+/* Fills the registers and the RAM with what a program may find there at power-on, which no reset sets: anything. */
+void image_fill_memory(avr_t *avr, uint32_t seed);
+
 /* The section of an image that holds the data of a serial flash chip (hal/avr/flash_data.ld). */
 #define IMAGE_FLASH_DATA "fx_data"
 

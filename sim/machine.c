@@ -27,15 +27,6 @@ static void controller_was_reset(void *owner)
     timed_reset(&m->timed, !(m->board->fuse[0] & CKDIV8));
 }
 
-/* What a program finds in registers and RAM that no reset sets: anything. */
-static void fill_memory(avr_t *avr, uint32_t seed)
-{
-    for (unsigned at = 0; at <= avr->ramend; at = at == 31 ? avr->ioend + 1u : at + 1) {
-        seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
-        avr->data[at] = (uint8_t)(seed >> 24);
-    }
-}
-
 /* Returns a controller with the image loaded; NULL, with one line in why, if it cannot be read or is for another controller or clock. */
 static avr_t *load(const struct board *board, const char *elf, char *why, size_t size)
 {
@@ -71,7 +62,7 @@ static bool wire_board(struct machine *m, uint32_t seed)
 
     machine_supply(m, m->millivolts);
     core_attach(&m->core, avr, controller_was_reset, m);
-    fill_memory(avr, seed);
+    image_fill_memory(avr, seed);
     quiet_serial_ports(avr);
     timed_attach(&m->timed, avr);
     timed_reset(&m->timed, !(board->fuse[0] & CKDIV8));

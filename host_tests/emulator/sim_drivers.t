@@ -137,6 +137,7 @@ for my $board (sort keys %frame_ticks) {
     $r = probe($board, @down);
     is($r->{cells}, '04 e0', "$board: that key woke it, and the clock goes on");
     is($r->{'display light'}, $light, "$board: with the light as it was");
+    is($r->{'deep sleeps with the ADC on'}, 0, "$board: asleep the ADC is off");
     is($r->{watchdog}, 'off', "$board: the watchdog that woke it is off again");
     is($r->{'display errors'}, 0, "$board: without a misuse");
     my $before = probe($board, '--hold', 'A+B', '--keys', 'WAIT:1000')->{'cycles awake'};

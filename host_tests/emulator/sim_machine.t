@@ -45,6 +45,12 @@ ok "EEPROM: nothing without EEMPE, nor after its four cycles" [ "$(echo "$cells"
 ok "EEPROM: these two are told, and no other misuse" [ "$(number 'EEPROM errors')" = 2 ]
 ok "the save file has the EEPROM's size" [ "$(stat -c %s "$dir/save")" = 1024 ]
 ok "all may read it, as other files" [ "$(stat -c %a "$dir/save")" = 644 ]
+printf '%s\n' '#define _GNU_SOURCE' '#include <fcntl.h>' '#include <stdio.h>' '#include <unistd.h>' 'static int synced;' \
+    'int fsync(int file) { (void)file; return !(synced = 1); }' \
+    'int rename(const char *a, const char *b) { if (!synced) _exit(99); return renameat(AT_FDCWD, a, AT_FDCWD, b); }' >"$dir/order.c"
+cc -shared -fPIC "$dir/order.c" -o "$dir/order.so"
+LD_PRELOAD="$dir/order.so" "$nimatron" report --elf "$dir/probe.elf" --hold B --save "$dir/synced" >/dev/null 2>&1
+ok "a save is on the disk before it takes the place of the old one" [ $? = 0 -a -s "$dir/synced" ]
 cp "$dir/save" "$dir/kept"
 ln -s kept "$dir/link"
 "$nimatron" report --elf "$dir/probe.elf" --save "$dir/link" >/dev/null 2>&1

@@ -67,7 +67,8 @@ ok "but looks otherwise" sh -c '! cmp -s "$1" "$2" && [ "$(head -c 4 "$1" | tail
 
 probe DOWN WAIT:2000
 ok "a tone: $(number tone)" [ "$(number tone)" = "1000 Hz" ]
-ok "then it sleeps: the screen is empty" [ "$(seen screen WAIT:2000 --words)" = "" ]
+ok "then it sleeps, with the ADC off but for the first eighth of a second" [ "$(number 'deep sleeps with the ADC on')" = 1 ]
+ok "the screen is empty" [ "$(seen screen WAIT:2000 --words)" = "" ]
 for key in A B UP; do
     probe DOWN "WAIT:2000 $key:250 WAIT:500 DOWN A B"
     ok "$key wakes it, and is no press; the next ones are" [ "$(echo "$cells" | cut -d' ' -f2-)" = "02 10 20" ]

@@ -123,6 +123,7 @@ static void try_power_down(void)
     display_sleep(true);
     while (buttons_read() != 0)
         clock_wait();
+    system_noise();
     system_power_down();
     result(buttons_read());
     display_sleep(false);

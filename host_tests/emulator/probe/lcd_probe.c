@@ -63,7 +63,8 @@ static void try_rewriting(void)
     result16(cycles_of("zyxwvutsrqponmlk", "################"));
     result16(cycles_of("zyxwvutsrqponmlk", "#######+########"));
     result16(cycles_of("zyxwvutsrqponmlk", "#######+########"));
-    show("Take 9: 19>10 \x08 ", "\x08\x09\x0A\x0B\x0C\x0D\x0E\x0F Nim 3+4");
+    show("Take 9: 19>10?\x08 ", "\x08\x09\x0A\x0B\x0C\x0D\x0E\x0F Nim 3+4");
+    show("Take 9: 19>10 \x08 ", "\x08\x09\x0A\x0B\x0C\x0D\x0E\x0F Nim 3+4"); /* the last character before the one that changes below */
     for (uint8_t i = 0; i < CELL_GLYPHS; i++)
         display_glyph(i, glyphs[i]);
     show("Take 9: 19>10 \x09 ", "\x08\x09\x0A\x0B\x0C\x0D\x0E\x0F Nim 3+4");
