@@ -767,6 +767,11 @@ static void sleeps(void)
     CHECK(minutes_to_sleep(SLEEP_1) == 1 && minutes_to_sleep(SLEEP_2) == 2 && minutes_to_sleep(SLEEP_5) == 5,
           "it sleeps after as many minutes as the setting says");
     CHECK(minutes_to_sleep(SLEEP_NEVER) == 10, "or never");
+    app.lights = LIGHT_GREEN;
+    system_lights(LIGHT_GREEN);
+    sound_play(TUNE_WIN);
+    app_sleep(&app);
+    CHECK(host.lights == LIGHT_GREEN && host.light && !host.asleep, "awake again it shows what it showed, with its lights");
 }
 
 static void power_on_keys(void)
