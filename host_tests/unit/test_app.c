@@ -671,6 +671,10 @@ static void worn_memory(void)
     CHECK(app_screen(&app) == SCREEN_worn, "until A or B");
     press(KEY_A, 5);
     CHECK(app_screen(&app) == SCREEN_play && shows_state(&app), "and the match goes on");
+    press(KEY_A, 5);
+    for (uint8_t i = 0; i < 10; i++)
+        press(0, 250);
+    CHECK(app_screen(&app) != SCREEN_worn && app.match.moves > 1, "with the next moves: it is told once");
     host.stuck = 0;
     memset(cells, 0xFF, sizeof cells);
 }
