@@ -10,6 +10,7 @@ lesson-pages: ## Release: make pictures of all pages of each lesson, in each lan
 	@mkdir -p $(B)/lessons
 	@for language in $(LANGUAGES); do \
 	    $(MAKE) -s $(B)/native/lesson_pages_$$language && $(B)/native/lesson_pages_$$language $(B)/lessons/$$language || exit; done
+	@echo "$(B)/lessons/: $$(ls $(B)/lessons | wc -l) sheets, LANGUAGE-PLACE-LESSON.png"
 
 pictures: boards selftests ## Release: make the pictures of the docs anew, from the images
 	tools/docs/pictures.sh $(B)/nimatron docs/pictures

@@ -1,10 +1,9 @@
 /* Draws the pages of each lesson of a language in order, as one picture a lesson: texts, the sieve when it is marked, cards, questions, and
  * after each question its reason.
  *
- *     lesson_pages PREFIX      writes PREFIX-ID.png for each lesson, and prints its file and title in the order of the lessons
+ *     lesson_pages PREFIX      writes PREFIX-PLACE-ID.png for each lesson: its place in the list, from 1, and its id
  *
  * It is the firmware of a display of 128x64 with one language (make/kit.mk). */
-#include "firmware/ui/unpack.h"
 #include "hal/host/host.h"
 #include "host_tests/unit/go.h"
 #include "sim/png.h"
@@ -29,7 +28,7 @@ static void power_on(void)
     meet_player(&app);
 }
 
-/* Adds the screen to the sheet, unless it is the one before. */
+/* Adds the screen to the sheet. */
 static void add(void)
 {
     static struct canvas c;
@@ -93,17 +92,15 @@ int main(int arguments, char **argument)
     }
     power_on();
     for (uint8_t lesson = 0; lesson < LESSON_COUNT; lesson++) {
-        char path[400], why[200], title[WORDS_LONGEST + 1];
+        char path[400], why[200];
 
         count = 0;
         add_lesson(lesson);
-        unpack_word(title, WORD_TEXTS + lesson_text(lesson));
-        snprintf(path, sizeof path, "%s-%u.png", argument[1], lesson_id(lesson));
+        snprintf(path, sizeof path, "%s-%02u-%u.png", argument[1], lesson + 1u, lesson_id(lesson));
         if (!png_sheet(sheet, count, COLUMNS, SCALE, path, why, sizeof why)) {
             fprintf(stderr, "%s\n", why);
             return 1;
         }
-        printf("%s %s\n", path, title);
     }
     return 0;
 }
