@@ -79,10 +79,12 @@ void lesson_draw(const struct app *app, struct canvas *c)
         draw_sieve(c, app);
         break;
     default:
-        if (FURTHER_KINDS && app->lesson.kind == LESSON_FIGURE)
-            draw_figure(c, app);
-        else
+        if (!FURTHER_KINDS || app->lesson.kind != LESSON_FIGURE)
             draw_ask(c, app);
+        else if (NARROW) /* there is room for the text alone */
+            draw_page(c, app);
+        else
+            draw_figure(c, app);
     }
 }
 

@@ -39,7 +39,7 @@ static bool may_slide(uint8_t row)
     if (screen == SCREEN_answer) /* a stage after a wrong answer begins with the position */
         return app.lesson.stage != ANSWER_RIGHT && app.lesson.stage != ANSWER_REASON;
     if (screen == SCREEN_lesson)
-        return app.lesson.kind == LESSON_SIEVE;
+        return app.lesson.kind == LESSON_SIEVE || app.lesson.kind == LESSON_FIGURE; /* a position */
     if (screen == SCREEN_records)
         return !records_shown(&app)->asks;
     if (screen == SCREEN_result)
