@@ -169,6 +169,8 @@ done
 ln -s /dev/full "$dir/full.png"
 refuses 1 'full.png: No space left' shot --elf "$dir/probe.elf" --out "$dir/full.png"
 ok "which is still there" [ -c "$dir/full.png" ]
+head -c 2000 /dev/zero >"$dir/long"
+refuses 1 'has 2000 bytes, not 1024' screen --elf "$dir/probe.elf" --hold B --save "$dir/long"
 head -c 100 "$dir/kept" >"$dir/short"
 cp "$dir/short" "$dir/short.before"
 refuses 1 'has 100 bytes, not 1024' screen --elf "$dir/probe.elf" --hold B --save "$dir/short"
