@@ -32,11 +32,11 @@ linux)
         echo "The program bin/nimatron has libsimavr in it, which is under the GNU General Public License, version 3 or later (COPYING): so is the"
         echo "program as a whole.  Its own sources are under the licence in LICENSE.txt: nimatron-$version.tar.gz of the same release.  Those of the"
         echo "libraries are Debian's source packages of the versions below, at https://snapshot.debian.org/.  In the images are avr-libc and glyphs:"
-        echo "licences.txt."
+        echo "LICENCES-images.txt."
         echo
         notice libsimavr-dev libelf-dev libpng-dev libncurses-dev liblua5.4-dev zlib1g-dev libc6-dev
     } >"$work/$name/LICENCES.txt"
-    cp tools/release/licences.txt "$work/$name" ;;
+    cp tools/release/licences.txt "$work/$name/LICENCES-images.txt" ;; # no second name that differs in capitals alone: Windows and macOS
 windows)
     name=nimatron-$version-windows
     mkdir "$work/$name"
