@@ -281,11 +281,12 @@ uint8_t store_progress(const struct store *s, uint8_t kind, uint8_t n)
 /* Waits until the record is written, because the next screen reads it. */
 void store_new_progress(struct store *s, uint8_t kind, uint8_t n, uint8_t number)
 {
-    struct progress_place at = progress_place(kind, n);
+    struct progress_place at;
 
     finish(s);
     if (store_progress(s, kind, n) == number) /* as most often: reading takes less time than a new record */
         return;
+    at = progress_place(kind, n);
     bits_write(copy(s, at.key), at.bit, at.width, number);
     put(s, at.key);
     finish(s);

@@ -11,22 +11,26 @@
 
 enum { LETTER_ROOM = ART_FONT_WIDTH };
 
+/* Reads the columns of a letter of the chip into the room.  Apart, so that the letters of the font, which are most, save no registers. */
+static __attribute__((noinline)) void letter_read(uint8_t code, uint8_t *room)
+{
+    struct data_reader reader = data_open(words_more, (uint16_t)(uint8_t)(code - WORDS_HERE) * ART_FONT_WIDTH);
+
+    for (uint8_t i = 0; i < ART_FONT_WIDTH; i++)
+        room[i] = data_next(&reader);
+    data_close(&reader);
+}
+
 static inline const uint8_t *letter_columns(char letter, uint8_t *room)
 {
     uint8_t code = (uint8_t)(letter - ' ');
+    const __flash uint8_t *columns = words_letters + code * ART_FONT_WIDTH;
 
-    if (code < WORDS_HERE) {
-        const __flash uint8_t *columns = words_letters + code * ART_FONT_WIDTH;
-
+    if (code < WORDS_HERE)
         for (uint8_t i = 0; i < ART_FONT_WIDTH; i++)
             room[i] = columns[i];
-    } else {
-        struct data_reader reader = data_open(words_more, (uint16_t)(uint8_t)(code - WORDS_HERE) * ART_FONT_WIDTH);
-
-        for (uint8_t i = 0; i < ART_FONT_WIDTH; i++)
-            room[i] = data_next(&reader);
-        data_close(&reader);
-    }
+    else
+        letter_read(code, room);
     return room;
 }
 

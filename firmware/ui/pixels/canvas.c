@@ -113,6 +113,11 @@ static APART void paint(uint8_t *page, uint8_t x, struct brush b, uint8_t width)
     uint8_t flip = 0; /* bits of turn that change from column to column, for grey */
     struct clip k = clip(x, width);
 
+    if (b.ink >= INK_REPEAT) {
+        for (uint8_t *to = page + k.x; k.count > 0; k.count--, to++)
+            *to |= *(to - (b.ink - INK_REPEAT)) & b.mask;
+        return;
+    }
     if (b.ink == INK_GREY) {
         flip = turn;
         turn &= k.x & 1 ? 0x55 : 0xAA;

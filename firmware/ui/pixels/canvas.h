@@ -16,8 +16,9 @@ struct canvas {
     uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* page by page: a page is 8 rows; a byte is 8 pixels of a column, bit 0 on top */
 };
 
-/* How a box is painted; grey is every other pixel. */
-enum ink { INK_BLACK, INK_WHITE, INK_GREY, INK_INVERT };
+/* How a box is painted.  Grey is every other pixel.  INK_REPEAT + n repeats a picture: each column also gets the pixels that are n columns
+ * to the left of it, on the display. */
+enum ink { INK_BLACK, INK_WHITE, INK_GREY, INK_INVERT, INK_REPEAT };
 
 /* The codes of faces, which are written like letters. */
 enum { GLYPH_SMILE = '{', GLYPH_FROWN = '|' };

@@ -36,12 +36,8 @@ static void lay_out(struct heap *h)
     h->hollow = h->here < h->left && pitch == PITCH_LETTERS ? '+' : STONE_HOLLOW + pitch - 1;
 }
 
-static data_item large_stone(uint8_t pitch, bool stays)
-{
-    if (pitch == PITCH_LARGE)
-        return stays ? art_stone10 : art_stone10_taken;
-    return stays ? art_stone7 : art_stone7_taken;
-}
+/* The pictures of stones, by whether they are of 10 or of 7 pixels, and whether the move leaves them. */
+static const __flash data_item large_stones[2][2] = { { art_stone7_taken, art_stone7 }, { art_stone10_taken, art_stone10 } };
 
 /* Counts the stones of pile i. */
 static void count(struct heap *h, const struct scene *s, uint8_t i)
@@ -68,38 +64,49 @@ static void limit_pitch(struct heap *h, const struct scene *s, uint8_t parts)
     }
 }
 
-/* Draws a stone at the pen, and moves the pen as a letter does.  One that is added is a plus sign; the sign begins a row below the pen. */
+/* Draws a stone at the pen.  One that is added is a plus sign; the sign begins a row below the pen. */
 static void draw_stone(struct canvas *c, const struct heap *h, bool stays)
 {
-    uint8_t up = !stays && h->hollow == '+';
+    char letter = stays ? STONE_SOLID + h->pitch - 1 : h->hollow;
 
     if (LARGE_STONES && h->pitch > PITCH_LETTERS) {
-        canvas_picture(c, c->x, c->y, large_stone(h->pitch, stays));
-        c->x += GLYPH_WIDTH;
+        canvas_picture(c, c->x, c->y, large_stones[h->pitch == PITCH_LARGE][stays]);
         return;
     }
-    c->y -= up;
-    canvas_letter(c, stays ? STONE_SOLID + h->pitch - 1 : h->hollow);
-    c->y += up;
+    c->y -= letter == '+';
+    canvas_letter(c, letter);
 }
 
-/* Draws a row of stones from the left; `stone` is the index of the first one.  The stones are counted column by column, from below. */
-static void draw_row(struct canvas *c, const struct heap *h, uint8_t y, uint16_t stone)
-{
-    uint8_t wide = (uint8_t)((uint16_t)(h->most + h->rows - 1) / h->rows * h->pitch);
-
-    canvas_at(c, h->x + (uint8_t)(h->width - wide) / 2, y);
-    for (; stone < h->most; stone += h->rows, c->x += h->pitch - GLYPH_WIDTH)
-        draw_stone(c, h, stone < h->stay);
-}
-
-static void draw_stones(struct canvas *c, const struct heap *h)
+/* Draws a column of stones from below; `stone` is the index of the first one. */
+static void draw_column(struct canvas *c, const struct heap *h, uint8_t x, uint16_t stone)
 {
     uint8_t y = h->bottom;
 
-    for (uint8_t row = 0; row < h->rows; row++) {
+    for (uint8_t rest = h->rows; rest > 0 && stone < h->most; rest--, stone++) {
         y -= h->pitch;
-        draw_row(c, h, y, row);
+        canvas_at(c, x, y);
+        draw_stone(c, h, stone < h->stay);
+    }
+}
+
+/* The stones are counted column by column.  Full columns of one kind are drawn once, and repeated. */
+static void draw_stones(struct canvas *c, const struct heap *h)
+{
+    uint8_t pitch = h->pitch, height = h->rows * pitch, x;
+
+    if (h->most == 0) /* then there may be no row, either */
+        return;
+    x = (uint8_t)((uint16_t)(h->most + h->rows - 1) / h->rows * pitch);
+    x = h->x + (uint8_t)(h->width - x) / 2;
+    for (uint16_t stone = 0; stone < h->most;) {
+        uint8_t columns = (uint16_t)((stone < h->stay ? h->stay : h->most) - stone) / h->rows; /* full ones from here on */
+
+        if (columns == 0)
+            columns = 1;
+        draw_column(c, h, x, stone);
+        canvas_fill(c, x + pitch, h->bottom - height, (columns - 1) * pitch, height, INK_REPEAT + pitch);
+        x += columns * pitch;
+        stone += columns * h->rows;
     }
 }
 
