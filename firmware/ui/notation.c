@@ -4,6 +4,7 @@
 #include "notation_set.h"
 #include "hal/hal.h"
 #include "firmware/match/class_code.h"
+#include "plural.h"
 #include "text.h"
 
 /* ---- positions ---- */
@@ -103,7 +104,7 @@ void notation_bytes(struct canvas *c)
 void notation_moves(struct canvas *c, uint16_t moves)
 {
     text_number(c, moves);
-    text_word(c, moves == 1 ? WORD_MOVE : WORD_MOVES);
+    text_word(c, WORD_MOVE + plural(c->language, moves));
 }
 
 void notation_title(struct canvas *c, uint8_t game)

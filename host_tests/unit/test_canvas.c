@@ -2,6 +2,7 @@
  * display.  For every page and clipping both must light the same pixels. */
 #include "art.h"
 #include "firmware/ui/pixels/canvas.h"
+#include "firmware/ui/plural.h"
 #include "firmware/ui/text.h"
 #include "games/game.h"
 #include "host_tests/tap.h"
@@ -41,7 +42,7 @@ struct drawing {
     uint8_t a, b, ink;
 };
 
-enum { FILL, FRAME, PICTURE, TEXT, BIG_TEXT, LINE, KINDS };
+enum { FILL, FRAME, PICTURE, TEXT, BIG_TEXT, LINE, REPEAT, KINDS };
 
 static const char *sample(uint8_t ink)
 {
@@ -51,6 +52,10 @@ static const char *sample(uint8_t ink)
 /* Returns a column of the display, for the end of a line. */
 static uint8_t column(int16_t x) { return (uint16_t)x % DISPLAY_WIDTH; }
 static uint8_t row(int16_t y) { return (uint16_t)y % HEIGHT; }
+
+/* Returns how far to the left the columns lie that are repeated, and the first column that repeats one. */
+static uint8_t step(const struct drawing *d) { return 1 + 3 * d->ink; }
+static uint8_t repeated(const struct drawing *d) { return step(d) + column(d->x) / 2; }
 
 static void draw(struct canvas *c, const struct drawing *d)
 {
@@ -64,6 +69,7 @@ static void draw(struct canvas *c, const struct drawing *d)
     case TEXT: canvas_text(c, sample(d->ink)); break;
     case BIG_TEXT: canvas_big_text(c, sample(d->ink)); break;
     case LINE: canvas_line(c, column(d->x), row(d->y), column(d->a), row(d->b)); break;
+    case REPEAT: canvas_fill(c, repeated(d), y, d->a, d->b, INK_REPEAT + step(d)); break;
     }
 }
 
@@ -147,6 +153,11 @@ static void model(struct plane *p, const struct drawing *d)
     case TEXT: model_text(p, d->x, d->y, sample(d->ink), 1); break;
     case BIG_TEXT: model_text(p, d->x, d->y, sample(d->ink), 2); break;
     case LINE: model_line(p, column(d->x), row(d->y), column(d->a), row(d->b)); break;
+    case REPEAT:
+        for (int16_t x = repeated(d); x < repeated(d) + d->a; x++)
+            for (int16_t y = d->y; y < d->y + d->b; y++)
+                put(p, x, y, get(p, x, y) || get(p, x - step(d), y));
+        break;
     }
 }
 
@@ -197,6 +208,25 @@ static bool kind_agrees(uint8_t kind, uint8_t under)
             return false;
     }
     return true;
+}
+
+/* The rules as gettext writes them: GNU gettext manual, "Plural forms".  There the forms are counted: one form less where few is many. */
+static bool plurals_agree(uint16_t n)
+{
+    uint8_t few = n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? PLURAL_FEW : PLURAL_MANY;
+
+    return plural_by(PLURALS_ONE, n) == (n != 1 ? PLURAL_MANY : PLURAL_ONE)
+           && plural_by(PLURALS_LAST_DIGIT, n) == (n % 10 == 1 && n % 100 != 11 ? PLURAL_ONE : few)
+           && plural_by(PLURALS_ONE_FEW, n) == (n == 1 ? PLURAL_ONE : few);
+}
+
+static void plurals(void)
+{
+    uint16_t n = 0;
+
+    while (n < 1200 && plurals_agree(n))
+        n++;
+    CHECK(n == 1200, "the word beside a number, by the rules of gettext");
 }
 
 static void numbers(void)
@@ -251,6 +281,8 @@ int main(void)
     CHECK(kind_agrees(TEXT, FILL), "text");
     CHECK(kind_agrees(BIG_TEXT, FILL), "big text");
     CHECK(kind_agrees(LINE, LINE), "lines");
+    CHECK(kind_agrees(REPEAT, TEXT) && kind_agrees(REPEAT, PICTURE), "what stands to the left is repeated");
+    plurals();
     numbers();
     words();
     return tap_done();

@@ -69,6 +69,7 @@ enum {
     PAIRS_MAX = CODES - (LAST - ART_FONT_FIRST + 2), /* leaves room for letters and an end of a word */
     FOREIGN = 0x80, /* codes of letters beyond the font, in the order of their first occurrence, until all texts are read */
     FOREIGN_MAX = 100,
+    PLURAL_RULES = 3, /* enum plurals of firmware/ui/plural.h */
     WORTH = 3, /* a pair takes two bytes and saves one at each use */
     WIDE = 0xF0, /* first of the two codes of a wide letter, until all texts are read; the letters are numbered by their first occurrence */
     TRAIL = '(', TRAILS = LAST - TRAIL + 1, /* the second code: no blank, and no place for a value */
@@ -1171,6 +1172,27 @@ static void put_tall(FILE *out, const struct words *w)
     fputs(w->languages > 1 && many == 0 ? "0)\n\n" : ")\n\n", out);
 }
 
+/* Writes the rules for words beside numbers, the word "plurals" of each language, and the greatest of them. */
+static void put_plurals(FILE *out, const struct words *w)
+{
+    char most = '0';
+
+    fputs("/* firmware/ui/plural.h */\n#define WORDS_PLURALS {", out);
+    for (unsigned i = 0; i < w->keys; i++) {
+        const struct key *key = &w->key[i];
+        char rule = key->text[0] ? (char)key->text[0] : '0';
+
+        if (strcmp(key->name, "plurals") != 0)
+            continue;
+        if (rule < '0' || rule >= '0' + PLURAL_RULES)
+            fail(key->place, "plurals = %c: expected a digit from 0 to %d", rule, PLURAL_RULES - 1);
+        fprintf(out, " %c,", rule);
+        if (rule > most)
+            most = rule;
+    }
+    fprintf(out, " }\nenum { WORDS_PLURALS_MOST = %c };\n\n", most);
+}
+
 static void put_header(FILE *out, const struct packed *p)
 {
     unsigned texts = 0, each = p->words / p->from->languages;
@@ -1217,6 +1239,7 @@ static void put_header(FILE *out, const struct packed *p)
                  "extern const DATA uint8_t words_wide[];\nextern const __flash uint16_t words_wide_points[];\n\n",
             p->from->wides, p->from->closing, p->from->lead, TRAIL, TRAILS, WIDE_BYTES);
     put_tall(out, p->from);
+    put_plurals(out, p->from);
     fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
           "extern const __flash uint8_t words_letters[];\n", out);
     if (p->plain)
