@@ -79,10 +79,13 @@ static bool is_elsewhere(uint8_t screen)
            screen == SCREEN_hand || screen == SCREEN_pair;
 }
 
-/* Returns whether a word is shown only there; test_fair and the key logs show these. */
+/* Returns whether a page of a lesson with a picture is shown: images that have the Fair have these pages. */
+static bool is_figure(void) { return app_screen(&app) == SCREEN_lesson && app.lesson.kind == LESSON_FIGURE; }
+
+/* Returns whether a word is shown only there, or not at all (the rule for plurals); test_fair and the key logs show these. */
 static bool is_said_elsewhere(uint16_t word)
 {
-    return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED ||
+    return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED || word == WORD_PLURALS ||
            (word >= WORD_NIMATRON && word <= WORD_STAND_LOST_24) || word == WORD_PAIR_ALPHABET ||
            (DISPLAY_PAGES == 2 && word == WORD_FIVE_CODE) ||
            (!((PURPOSES) >> FOR_RAISE & 1) && (word == WORD_RAISE || (word >= WORD_RAISE_ABOUT && word <= WORD_RAISE_HOW_6))) ||
@@ -93,7 +96,7 @@ static void look(void)
 {
     static struct canvas c;
 
-    if (!HAS_FAIR && is_elsewhere(app_screen(&app)))
+    if (!HAS_FAIR && (is_elsewhere(app_screen(&app)) || is_figure()))
         return;
     look_begin();
     looking = true;
