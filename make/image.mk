@@ -22,8 +22,12 @@ LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld
 STAMP      = /usr/bin/python3 -B tools/pcode/stamp.py $@
 endif
 
-# The bootloader of a Mega has a monitor, which an image must not call.
+# The bootloader of a Mega has a monitor, which an image must not call: tools/check/monitor.sh.  An image may have the call by chance, in
+# the bytes of an address; then it is linked again with its constants a few bytes further on.
 MONITOR   := $(if $(filter wiring,$(UPLOAD)),tools/check/monitor.sh)
+SHIFT      = printf '.section .progmem.data.shift,"a"\n.global shift\nshift: .space %d\n' $(1) | \
+             avr-gcc $(AVR_MCU) -c -x assembler - -o $(@D)/shift.o && \
+             $(LINK) -Wl,-Map=$(@:.elf=.map),--undefined=shift $(@D)/shift.o $(IMAGE_OBJ) -o $@
 LIMITS    := $(FLASH_MAX) $(RAM_MAX) $(STACK_SPARE) $(FLASH_RESERVE)
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) $(LIST)/limits tools/check/fits.sh tools/check/stack.pl \
                                $(MONITOR) \
@@ -31,7 +35,7 @@ $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) $(LIST)/limits tools/check/fits.sh tool
 	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@
 	$(STAMP)
 	tools/check/fits.sh $@ $(LIMITS)
-	$(if $(MONITOR),$(MONITOR) $@)
+	$(if $(MONITOR),$(foreach bytes,2 4 6,$(MONITOR) $@ 2>/dev/null || { $(call SHIFT,$(bytes)); } &&) $(MONITOR) $@)
 	@tools/check/stack.pl $(@D) $(RAM_MAX) $(STACK_SPARE) > $(@D)/stack.txt
 
 %.hex: %.elf

@@ -19,9 +19,9 @@ SLOW     := test_judged test_orders test_ladder test_subtraction test_level test
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 # The tests' chip is that of dip1284: they are linked without the parts for which that board has no room.
-AVR_LACKS := fair deeper idea pair five paint widemap raise kinds chapters
+AVR_LACKS := fair deeper idea pair five paint widemap raise chapters
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
-AVR_NOT   := NAMED_PAIRS IDEAS DEEPER PAINTS FURTHER_KINDS CHAPTERS LARGE_STONES WIDE_MAPS
+AVR_NOT   := NAMED_PAIRS IDEAS DEEPER PAINTS CHAPTERS LARGE_STONES WIDE_MAPS
 # The tests that ask the judge (tools/gen/rules), which needs the memory of a computer; answers.t compares the answers of the AVR.
 JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea test_five test_paint test_raise test_starts \
           test_learner

@@ -7,6 +7,6 @@ bytes=$(mktemp)
 trap 'rm -f "$bytes"' EXIT
 avr-objcopy -O binary -R .eeprom -R .mmcu "$1" "$bytes"
 if LC_ALL=C grep -qaF '!!!' "$bytes"; then
-    echo "$1: it has three exclamation marks in a row, at which the board's bootloader stops writing: change the text or the table" >&2
+    echo "$1: it has three exclamation marks in a row, at which the board's bootloader stops writing: change the text" >&2
     exit 1
 fi
