@@ -404,11 +404,11 @@ async function sentences() {
     const missing = [];
 
     for (const name of names) {
-        const key = `why-${name.replaceAll('_', '-')}`, kinds = words.get(name).match(/[#$%&]/g) ?? [], isRow = name === 'row', two = name === 'xor' ? ['even', 'odd'] : kinds.includes('%') && !isRow ? ['lost', 'won'] : [''];
+        const key = `why-${name.replaceAll('_', '-')}`, kinds = words.get(name).match(/[#$%&]/g) ?? [], isRow = name === 'row', hasSet = name.endsWith('leaves'), two = name === 'xor' ? ['even', 'odd'] : kinds.includes('%') && !isRow && !hasSet ? ['lost', 'won'] : [''];
 
         for (const kind of two)
             for (const table of tables) {
-                const text = table[two.length > 1 ? `${key}-${kind}` : key], has = new Set(text?.match(/\{\d\}/g)), wanted = kind === 'even' ? [] : isRow ? [0, 1, 2] : kinds.flatMap((at, i) => (at === '%' ? [] : [i]));
+                const text = table[two.length > 1 ? `${key}-${kind}` : key], has = new Set(text?.match(/\{\d\}/g)), wanted = kind === 'even' ? [] : isRow ? [0, 1, 2] : kinds.flatMap((at, i) => (at === '%' && !hasSet ? [] : [i]));
 
                 if (text === undefined || String([...has].sort()) !== String(wanted.map((i) => `{${i}}`)))
                     missing.push(`${key} ${kind}: ${text}`);
