@@ -31,6 +31,13 @@ bool monitor_left(struct monitor *o, const struct machine *m)
 
 /* ---- the processor and the memory ---- */
 
+/* Returns whether the display was used as its datasheet forbids.  Hands may set Shift, which is for an SH1106: on an SSD1306 each page then
+ * runs past the last column. */
+static bool is_misused(const struct panel_report *panel)
+{
+    return panel->errors > 0 && (panel->last_error == NULL || strstr(panel->last_error, "ran past the last column") == NULL);
+}
+
 static bool look_at_machine(struct monitor *o, const struct machine *m)
 {
     unsigned end = named(o, "data_end"), gap = m->core.lowest_stack - end;
@@ -43,7 +50,7 @@ static bool look_at_machine(struct monitor *o, const struct machine *m)
         snprintf(o->wrong, sizeof o->wrong, "%s", machine_trouble(m));
     else if (m->core.resets > 0)
         snprintf(o->wrong, sizeof o->wrong, "the watchdog reset the machine");
-    else if (m->eeprom.errors > 0 || panel.errors > 0)
+    else if (m->eeprom.errors > 0 || is_misused(&panel))
         snprintf(o->wrong, sizeof o->wrong, "misused: EEPROM %u times, display %u times: %s", m->eeprom.errors, panel.errors,
                  panel.last_error != NULL ? panel.last_error : "-");
     if (gap < o->least_gap)
