@@ -18,7 +18,7 @@ SLOW     := test_judged test_orders test_ladder test_subtraction test_level test
             test_journal test_help test_match_record test_game desk_wins desk_large test_wythoff
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
-# The tests' chip is that of dip1284: they are linked without the parts for which that board has no room.
+# The tests' chip is that of dip1284, and they are greater: they are linked without the parts for which that leaves no room.
 AVR_LACKS := fair deeper idea pair five paint widemap raise chapters
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
 AVR_NOT   := NAMED_PAIRS IDEAS DEEPER PAINTS CHAPTERS LARGE_STONES WIDE_MAPS

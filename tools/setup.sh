@@ -46,6 +46,7 @@ lld             links them
 wasi-libc       C library of these WebAssembly modules
 libclang-rt-dev-wasm32  arithmetic that clang calls in them
 cmark-gfm       makes the pages of the book beside the page
+zopfli          packs the page
 LIST
 }
 

@@ -11,7 +11,8 @@
 
 enum { LETTER_ROOM = ART_FONT_WIDTH };
 
-/* Reads the columns of a letter of the chip into the room.  Apart, so that the letters of the font, which are most, save no registers. */
+/* Reads the columns of a letter of the chip into the room: machine code, too.  Apart, so that the letters of the font, which are most, save
+ * no registers. */
 static __attribute__((noinline)) void letter_read(uint8_t code, uint8_t *room)
 {
     struct data_reader reader = data_open(words_more, (uint16_t)(uint8_t)(code - WORDS_HERE) * ART_FONT_WIDTH);

@@ -200,6 +200,7 @@ ok "volatile is not known" stopped 'one.c: volatile' made one.c
 ok "32 bits are refused" refused 'uint32_t f(uint16_t a) { return (uint32_t)a * 46368u; }' '.*32 bits'
 ok "a function that is too long is refused" refused "$(/usr/bin/python3 -c 'print("int f(int a)\n{\n    while (a < 1000) {" + "".join(f"        a = a * {i} + {1000 + i};\n" for i in range(99)) + "    }\n    return a;\n}")')" 'a jump is too long'
 ok "more arguments than registers are refused" refused 'uint16_t f(int a, int b, int c, int d, int e, int g) { return a + g; }' 'more words'
+ok "a read of an item in the chip is refused" refused 'struct r { uint16_t at; }; struct r data_open(uint16_t i, uint16_t at); uint16_t f(uint16_t i) { struct r r = data_open(i, 0); return r.at; }' 'a read of an item'
 ok "writing to a bit-field is refused" refused 'struct s { uint8_t low : 4; uint8_t high : 4; }; void f(struct s *s) { s->low = 3; }' 'writing to a bit-field'
 ok "a result of more than 4 bytes is refused" refused 'struct s { int a, b, c; }; struct s f(struct s *p) { return *p; }' 'a struct of that size'
 # codes N: writes the code N as the build does

@@ -283,6 +283,13 @@ echo 'bogus = x' >>"$tmp/en.txt"
 refuses "an unknown key" 'en.txt:11: there is no key "bogus"'
 echo 'chess.title = x' >>"$tmp/en.txt"
 refuses "a key of no game" 'en.txt:11: there is no key "chess.title"'
+printf 'plural_rule 1 optional\nmoves_few 8 optional\n' >>"$tmp/keys.txt"
+echo 'plural_rule = 9' >>"$tmp/en.txt"
+refuses "a rule for plurals that there is not" 'en.txt:11: plural_rule = 9: expected a digit from 0 to 2
+'"$tmp/en.txt:11: plural_rule = 9: a line \"moves_few = ...\" is missing"
+printf 'plural_rule 1 optional\nmoves_few 8 optional\n' >>"$tmp/keys.txt"
+echo 'plural_rule = 1' >>"$tmp/en.txt"
+refuses "a rule for plurals without the words for a few" 'en.txt:11: plural_rule = 1: a line "moves_few = ..." is missing'
 echo 'sum = Sums' >>"$tmp/en.txt"
 refuses "a word twice" "en.txt:11: sum is there already, at $tmp/en.txt:5"
 sed -i /^sum/d "$tmp/en.txt"

@@ -215,9 +215,9 @@ static bool plurals_agree(uint16_t n)
 {
     uint8_t few = n % 10 >= 2 && n % 10 <= 4 && (n % 100 < 10 || n % 100 >= 20) ? PLURAL_FEW : PLURAL_MANY;
 
-    return plural_by(PLURALS_ONE, n) == (n != 1 ? PLURAL_MANY : PLURAL_ONE)
-           && plural_by(PLURALS_LAST_DIGIT, n) == (n % 10 == 1 && n % 100 != 11 ? PLURAL_ONE : few)
-           && plural_by(PLURALS_ONE_FEW, n) == (n == 1 ? PLURAL_ONE : few);
+    return plural_by(PLURAL_RULE_ONE, n) == (n != 1 ? PLURAL_MANY : PLURAL_ONE)
+           && plural_by(PLURAL_RULE_LAST_DIGIT, n) == (n % 10 == 1 && n % 100 != 11 ? PLURAL_ONE : few)
+           && plural_by(PLURAL_RULE_ONE_FEW, n) == (n == 1 ? PLURAL_ONE : few);
 }
 
 static void plurals(void)

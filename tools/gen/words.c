@@ -69,7 +69,7 @@ enum {
     PAIRS_MAX = CODES - (LAST - ART_FONT_FIRST + 2), /* leaves room for letters and an end of a word */
     FOREIGN = 0x80, /* codes of letters beyond the font, in the order of their first occurrence, until all texts are read */
     FOREIGN_MAX = 100,
-    PLURAL_RULES = 3, /* enum plurals of firmware/ui/plural.h */
+    PLURAL_RULES = 3, /* enum plural_rule of firmware/ui/plural.h */
     WORTH = 3, /* a pair takes two bytes and saves one at each use */
     WIDE = 0xF0, /* first of the two codes of a wide letter, until all texts are read; the letters are numbered by their first occurrence */
     TRAIL = '(', TRAILS = LAST - TRAIL + 1, /* the second code: no blank, and no place for a value */
@@ -689,6 +689,23 @@ static void need_words(const struct words *w, struct place end)
     }
 }
 
+/* Checks the language's rule for words after numbers, the word "plural_rule", and that it has the words that the rule needs. */
+static void need_plurals(const struct words *w)
+{
+    const struct key *rule = NULL;
+
+    for (unsigned i = w->first; i < w->keys; i++) {
+        const struct key *key = &w->key[i];
+
+        if (strcmp(key->name, "plural_rule") == 0 && key->text[0])
+            rule = key;
+        if (rule == key && (key->text[0] < '0' || key->text[0] >= '0' + PLURAL_RULES))
+            complain(key->place, "plural_rule = %c: expected a digit from 0 to %d", key->text[0], PLURAL_RULES - 1);
+        if (rule && rule->text[0] > '0' && strcmp(key->name, "moves_few") == 0 && !key->text[0])
+            complain(rule->place, "plural_rule = %c: a line \"moves_few = ...\" is missing", rule->text[0]);
+    }
+}
+
 /* Begins another language: adds the keys of KEYS.txt again, without texts. */
 static void begin_language(struct words *w)
 {
@@ -733,6 +750,7 @@ static void read_language(struct words *w, const char *file, const char *other, 
     if (other)
         read_file(w, other, read_missing);
     need_words(w, end);
+    need_plurals(w);
     blank_words(w);
     if (texts)
         end = read_file(w, texts, read_text);
@@ -1172,25 +1190,22 @@ static void put_tall(FILE *out, const struct words *w)
     fputs(w->languages > 1 && many == 0 ? "0)\n\n" : ")\n\n", out);
 }
 
-/* Writes the rules for words beside numbers, the word "plurals" of each language, and the greatest of them. */
-static void put_plurals(FILE *out, const struct words *w)
+/* Writes the rule for words after numbers of each language, and the greatest of them. */
+static void put_plural_rules(FILE *out, const struct words *w)
 {
     char most = '0';
 
-    fputs("/* firmware/ui/plural.h */\n#define WORDS_PLURALS {", out);
+    fputs("/* firmware/ui/plural.h */\n#define WORDS_PLURAL_RULES {", out);
     for (unsigned i = 0; i < w->keys; i++) {
         const struct key *key = &w->key[i];
         char rule = key->text[0] ? (char)key->text[0] : '0';
 
-        if (strcmp(key->name, "plurals") != 0)
+        if (strcmp(key->name, "plural_rule") != 0)
             continue;
-        if (rule < '0' || rule >= '0' + PLURAL_RULES)
-            fail(key->place, "plurals = %c: expected a digit from 0 to %d", rule, PLURAL_RULES - 1);
         fprintf(out, " %c,", rule);
-        if (rule > most)
-            most = rule;
+        most = rule > most ? rule : most;
     }
-    fprintf(out, " }\nenum { WORDS_PLURALS_MOST = %c };\n\n", most);
+    fprintf(out, " }\nenum { WORDS_PLURAL_RULE_MOST = %c };\n\n", most);
 }
 
 static void put_header(FILE *out, const struct packed *p)
@@ -1239,7 +1254,7 @@ static void put_header(FILE *out, const struct packed *p)
                  "extern const DATA uint8_t words_wide[];\nextern const __flash uint16_t words_wide_points[];\n\n",
             p->from->wides, p->from->closing, p->from->lead, TRAIL, TRAILS, WIDE_BYTES);
     put_tall(out, p->from);
-    put_plurals(out, p->from);
+    put_plural_rules(out, p->from);
     fputs("/* ART_FONT_WIDTH columns a letter, of the letters from WORDS_FIRST on. */\n"
           "extern const __flash uint8_t words_letters[];\n", out);
     if (p->plain)

@@ -8,6 +8,8 @@ from expression import E, Place, Variable, is_pure, literal
 from names import Uses
 from types_of_c import BOOL, S16, S32, U16, U32, U8, VOID, Function, Int, Pointer, Refused, Struct, common, is_scalar, promoted
 
+OPENS_A_READ = 'data_open'  # where items are in the controller's flash, it is a function of the header: that one disturbs nothing
+
 
 class Scope:
     """The names visible in a block of a function; makes typed expressions."""
@@ -163,6 +165,8 @@ class Scope:
             t = self.unit.globals.get(name)
             if t is None:
                 raise Refused('no declaration of ' + name)
+            if name == OPENS_A_READ and name not in self.unit.functions:
+                raise Refused('a read of an item in the chip, from which p-code is read, too')
             inlined = self.inlined(name, t, arguments)
             if inlined is not None:
                 return inlined

@@ -92,15 +92,14 @@ static void draw_column(struct canvas *c, const struct heap *h, uint8_t x, uint1
 /* The stones are counted column by column.  Full columns of one kind are drawn once, and repeated. */
 static void draw_stones(struct canvas *c, const struct heap *h)
 {
-    uint8_t pitch = h->pitch, height = h->rows * pitch, x;
+    uint8_t pitch = h->pitch, height = h->rows * pitch, columns, x;
 
     if (h->most == 0) /* then there may be no row, either */
         return;
-    x = (uint8_t)((uint16_t)(h->most + h->rows - 1) / h->rows * pitch);
-    x = h->x + (uint8_t)(h->width - x) / 2;
+    columns = (uint16_t)(h->most + h->rows - 1) / h->rows;
+    x = h->x + (uint8_t)(h->width - columns * pitch) / 2;
     for (uint16_t stone = 0; stone < h->most;) {
-        uint8_t columns = (uint16_t)((stone < h->stay ? h->stay : h->most) - stone) / h->rows; /* full ones from here on */
-
+        columns = (uint16_t)((stone < h->stay ? h->stay : h->most) - stone) / h->rows; /* full ones from here on */
         if (columns == 0)
             columns = 1;
         draw_column(c, h, x, stone);

@@ -85,7 +85,7 @@ static bool is_figure(void) { return app_screen(&app) == SCREEN_lesson && app.le
 /* Returns whether a word is shown only there, or not at all (the rule for plurals); test_fair and the key logs show these. */
 static bool is_said_elsewhere(uint16_t word)
 {
-    return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED || word == WORD_PLURALS ||
+    return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED || word == WORD_PLURAL_RULE ||
            (word >= WORD_NIMATRON && word <= WORD_STAND_LOST_24) || word == WORD_PAIR_ALPHABET ||
            (DISPLAY_PAGES == 2 && word == WORD_FIVE_CODE) ||
            (!((PURPOSES) >> FOR_RAISE & 1) && (word == WORD_RAISE || (word >= WORD_RAISE_ABOUT && word <= WORD_RAISE_HOW_6))) ||
