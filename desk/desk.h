@@ -2,6 +2,7 @@
  *
  *     analyse.c   `nimatron analyse`: its arguments, and the lines of a --tsv file
  *     batch.c     the lines of a file, each answered whatever becomes of the others
+ *     leads.c     where a nimber comes from
  *     json.c      answers as JSON and as one line for a shell
  *     dot.c       graphs of positions in DOT; dot_query.c: their nodes and arcs
  *     room.c      memory, or the end of the program (end.c)
@@ -191,15 +192,12 @@ void desk_find_wins(const struct query *q, struct wins *w);
 /* Judges the query and finds its winning moves. A remoteness that desk_judge does not know is 1 if a winning move ends the game. */
 void desk_answer(const struct query *q, struct verdict *v, struct wins *w);
 
-/* Writes step `step` of the reasoning (games/why/why.h), counted from 0, to *w. Returns false if there are fewer steps. */
-bool desk_why(const struct query *q, uint8_t step, struct why_step *w);
-/* Prints step `step`, without a line end, in a language of words.h: in the characters of words_letters, which beyond language 0 are not
- * those of ASCII (speech/text.h). Returns false, and prints nothing, if there are fewer steps. */
-bool desk_print_step(const struct query *q, uint8_t step, uint8_t language, FILE *out);
-/* Prints what step `step` says, for who has sentences of their own: its name in why.def, and its numbers, each after a tab; binary digits
- * as such, faces as the letters of their outcomes, P (lost) and N (won). Returns false, and prints nothing, if there are fewer steps. */
-bool desk_print_step_facts(const struct query *q, uint8_t step, FILE *out);
-/* Prints all steps of the reasoning, one line each, in language 0. */
+/* Prints what each step of the reasoning (games/why/why.h) says, for the caller that has sentences of its own: a line of "why", the name of
+ * the sentence in why.def, and its numbers, each after a tab; binary digits as such, faces as the letters of their outcomes, P (lost) and N
+ * (won), sets as lists with blanks between. */
+void desk_print_why_facts(const struct query *q, FILE *out);
+/* Prints all steps of the reasoning, one line each, in language 0. Where a step asserts a nimber, a line says which nimbers the moves lead
+ * to. depth: how many moves deep the reasoning goes on below the steps that speak of a move. */
 void desk_print_why(const struct query *q, unsigned depth, FILE *out);
 
 /* Prints one element of a part as it is typed: a number, "x,y", "-1" or the name of a node. */

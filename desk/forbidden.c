@@ -1,6 +1,7 @@
 /* Nim with forbidden moves: from a pile of a certain number a certain number may not be taken. Each pile is a game of its own, so a
  * position is a sum of piles, and its nimber is the xor of those of the piles. */
 #include "extra.h"
+#include "leads.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -76,8 +77,17 @@ static uint32_t nimber(const struct ruled *game, const struct place *p)
 
 static void why(const struct ruled *game, const struct place *p, FILE *out)
 {
-    for (uint8_t i = 0; i < p->parts; i++)
-        fprintf(out, "  Pile %u: a pile of %u has nimber %u.\n", i + 1u, p->part[i], nimbers(game, p->part[i])[p->part[i]]);
+    struct leads leads = { .count = 0 };
+
+    for (uint8_t i = 0; i < p->parts; i++) {
+        const uint16_t *nimber = nimbers(game, p->part[i]);
+
+        fprintf(out, "  Pile %u: a pile of %u has nimber %u", i + 1u, p->part[i], nimber[p->part[i]]);
+        for (uint16_t take = 1; take <= p->part[i]; take++)
+            if (!is_forbidden(game, p->part[i], take))
+                leads_add(&leads, nimber[p->part[i] - take]);
+        leads_end_line(&leads, out);
+    }
     fprintf(out, "  The xor of all is %u%s\n", nimber(game, p),
             nimber(game, p) > 0 ? ": a move that makes it 0 wins." : ": every move makes it another number.");
 }

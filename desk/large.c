@@ -207,12 +207,15 @@ static bool print_option(const struct large_move *m, void *context)
 /* Prints the nimbers of several heaps, and what follows. */
 static void piles_why(const struct large *l, FILE *out)
 {
+    struct leads leads = { .count = 0 };
     uint32_t sum = 0;
 
     for (uint8_t i = 0; i < l->heaps; i++) {
         uint32_t nimber = large_nimber(l, l->heap[i]);
 
-        fprintf(out, "  Pile %u: a pile of %" PRIu64 " has nimber %u.\n", i + 1u, l->heap[i], nimber);
+        fprintf(out, "  Pile %u: a pile of %" PRIu64 " has nimber %u", i + 1u, l->heap[i], nimber);
+        large_add_leads(l, l->heap[i], &leads);
+        leads_end_line(&leads, out);
         sum ^= nimber;
     }
     fprintf(out, "  The xor of all is %u%s\n", sum,

@@ -12,6 +12,7 @@
 #ifndef DESK_LARGE_H
 #define DESK_LARGE_H
 
+#include "leads.h"
 #include "octal_query.h"
 #include "take.h"
 
@@ -92,5 +93,8 @@ void large_each_win(const struct large *l, bool (*found)(const struct large_move
 
 /* Returns the value of one heap, normal play, of a query with source LARGE_NIMBERS or LARGE_TABLE. */
 uint32_t large_nimber(const struct large *l, uint64_t heap);
+
+/* Adds the nimbers after the moves from one heap. */
+void large_add_leads(const struct large *l, uint64_t heap, struct leads *leads);
 
 #endif

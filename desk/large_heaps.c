@@ -182,6 +182,12 @@ static uint64_t take_of(const struct large *l, uint32_t i)
     return i < l->set->count ? l->set->number[i] : LARGE_UNKNOWN;
 }
 
+void large_add_leads(const struct large *l, uint64_t heap, struct leads *leads)
+{
+    for (uint32_t k = 0; take_of(l, k) <= heap && leads_add(leads, large_nimber(l, heap - take_of(l, k))); k++)
+        ;
+}
+
 /* Returns whether a move from the one heap of Squares leaves one that is lost. The sieve answers this from few bytes. */
 static bool leaves_lost_square(const struct large *l, uint64_t left)
 {

@@ -1,4 +1,5 @@
 /* Answers about octal games. */
+#include "leads.h"
 #include "number.h"
 #include "octal_query.h"
 #include "ticks.h"
@@ -366,12 +367,38 @@ size_t octal_wins(const struct octal_query *q, print_win *print, FILE *out)
 
 /* ---- why ---- */
 
+/* Adds the nimbers after the moves that take so many from a heap and leave two. Returns false if there are too many. */
+static bool add_split_leads(const struct octal_table *t, bool unequal, uint64_t rest, struct leads *l)
+{
+    for (uint64_t lesser = 1; 2 * lesser + unequal <= rest; lesser++)
+        if (!leads_add(l, octal_nimber(t, lesser) ^ octal_nimber(t, rest - lesser)))
+            return false;
+    return true;
+}
+
+/* Adds the nimbers after the moves from a heap. */
+static void add_leads(const struct octal_table *t, const struct octal *code, uint64_t heap, struct leads *l)
+{
+    for (uint64_t take = 0; take <= most_taken(code, heap); take++) {
+        uint8_t digit = octal_digit(code, take);
+        bool whole = digit & (take == heap ? OCTAL_NOTHING : OCTAL_HEAP);
+
+        if ((whole && !leads_add(l, octal_nimber(t, heap - take)))
+            || (digit & OCTAL_TWO && !add_split_leads(t, code->unequal, heap - take, l)))
+            return;
+    }
+}
+
 void octal_print_why(const struct octal_query *q, FILE *out)
 {
     const struct octal_table *t = table_for(q);
+    struct leads l = { .count = 0 };
 
-    for (uint8_t i = 0; i < q->heaps; i++)
-        fprintf(out, "  Heap %u: a heap of %" PRIu64 " has nimber %u.\n", i + 1u, q->heap[i], octal_nimber(t, q->heap[i]));
+    for (uint8_t i = 0; i < q->heaps; i++) {
+        fprintf(out, "  Heap %u: a heap of %" PRIu64 " has nimber %u", i + 1u, q->heap[i], octal_nimber(t, q->heap[i]));
+        add_leads(t, &q->code, q->heap[i], &l);
+        leads_end_line(&l, out);
+    }
     fprintf(out, "  The xor of all is %u%s\n", octal_sum(q),
             octal_sum(q) > 0 ? ": a move that makes it 0 wins." : ": every move makes it another number.");
     if (t->proved.period > 0)

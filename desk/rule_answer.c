@@ -1,4 +1,6 @@
+#include "leads.h"
 #include "rule_answer.h"
+#include <inttypes.h>
 #include <stdlib.h>
 
 enum { WHY_LINES = 40 };
@@ -290,17 +292,24 @@ static void print_drawn(const char *text, const struct rule_answer *a, FILE *out
     fputs(a->count > WHY_LINES ? "  +more\n" : "", out);
 }
 
-/* Prints how the nimber comes from those of the options. */
+/* Ends a line that says a nimber with those of the options; an infinite option has none. */
+static void print_leads(const struct rule_answer *a, FILE *out)
+{
+    struct leads l = { .beyond = a->value.nimber >= RULE_UNKNOWN };
+
+    for (size_t i = 0; i < a->count && !l.beyond; i++)
+        if (a->option[i].value.nimber < RULE_UNKNOWN)
+            leads_add(&l, a->option[i].value.nimber);
+    leads_end_line(&l, out);
+}
+
+/* Prints the nimber and where it comes from, unless there is none. */
 static void print_mex(const struct rule_answer *a, const char *text, FILE *out)
 {
-    uint32_t nimber = a->value.nimber;
-
-    if (nimber >= RULE_UNKNOWN || a->count == 0)
+    if (a->value.nimber >= RULE_UNKNOWN || a->count == 0)
         return;
-    fprintf(out, "  nimber: from %s moves lead to ", text);
-    for (uint32_t i = 0; i < nimber; i++)
-        fprintf(out, i == 0 ? "nimbers of %u" : ", %u", i);
-    fprintf(out, nimber == 0 ? "no nimber of 0\n" : " and not to %u\n", nimber);
+    fprintf(out, "  %s has the nimber %" PRIu32, text, a->value.nimber);
+    print_leads(a, out);
 }
 
 bool rule_print_why(struct rule_game *g, const char *text, FILE *out, struct complaint *c)
@@ -335,7 +344,7 @@ void rule_print_sum_why(const struct rule_sum *s, FILE *out)
 
         fprintf(out, "  %s%s has the nimber ", s->part[i].prefix, s->part[i].text);
         print_nimber(&alone, &s->part[i].answer.value, false, out);
-        fputc('\n', out);
+        print_leads(&s->part[i].answer, out);
     }
     if (value.nimber < RULE_UNKNOWN)
         fprintf(out, "  their xor is %u: %s\n", value.nimber, value.nimber == 0 ? "lost" : "a move to 0 wins");

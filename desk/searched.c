@@ -1,5 +1,6 @@
 /* Answers by brute force. */
 #include "brute_kept.h"
+#include "leads.h"
 #include "searched.h"
 #include <stdlib.h>
 #include <string.h>
@@ -447,6 +448,43 @@ static bool print_option(const struct place *left, void *context)
     return true;
 }
 
+/* Part i, and the nimbers after its moves. */
+struct part_leads {
+    const struct ruled *game;
+    uint8_t i;
+    struct leads leads;
+};
+
+static bool add_lead(const struct place *left, void *context)
+{
+    struct part_leads *l = context;
+    const struct answer *a = the_answer();
+    uint32_t nimber = l->game->rule->nimber != NULL ? l->game->rule->nimber(l->game, left) : PLACE_UNKNOWN;
+
+    if (a->has_below[l->i] || (l->game->rule->nimber == NULL && a->has_whole))
+        nimber = brute_value_of(a->has_below[l->i] ? &a->below[l->i] : &a->whole, 0, left)->nimber;
+    l->leads.beyond |= nimber == PLACE_UNKNOWN;
+    return leads_add(&l->leads, nimber);
+}
+
+/* Prints the nimbers of the parts, where they come from, and what follows. */
+static void print_nimbers(const struct searched *q, FILE *out)
+{
+    const struct answer *a = the_answer();
+
+    for (uint8_t i = 0; i < q->total.count; i++) {
+        struct part_leads l = { .game = &q->total.game[i], .i = i };
+
+        fputs("  ", out);
+        print_left(&(struct searched){ .total = a->part[i] }, &(struct searched_win){ .i = BRUTE_GAMES }, out);
+        fprintf(out, " has nimber %u", a->nimber[i]);
+        l.game->rule->options(l.game, &q->total.place[i], add_lead, &l);
+        leads_end_line(&l.leads, out);
+    }
+    fprintf(out, "  The xor of all is %u%s\n", a->xor,
+            a->xor > 0 ? ": a move that makes it 0 wins." : ": every move makes it another number.");
+}
+
 void searched_print_why(const struct searched *q, FILE *out)
 {
     const struct answer *a = the_answer();
@@ -461,13 +499,7 @@ void searched_print_why(const struct searched *q, FILE *out)
     if (q->play == PLAY_NORMAL && q->total.count == 1 && first->rule->why != NULL) {
         first->rule->why(first, &q->total.place[0], out);
     } else if (q->play == PLAY_NORMAL) {
-        for (uint8_t i = 0; i < q->total.count; i++) {
-            fputs("  ", out);
-            print_left(&(struct searched){ .total = a->part[i] }, &(struct searched_win){ .i = BRUTE_GAMES }, out);
-            fprintf(out, " has nimber %u.\n", a->nimber[i]);
-        }
-        fprintf(out, "  The xor of all is %u%s\n", a->xor,
-                a->xor > 0 ? ": a move that makes it 0 wins." : ": every move makes it another number.");
+        print_nimbers(q, out);
     } else {
         for (; w.i < q->total.count; w.i++)
             q->total.game[w.i].rule->options(&q->total.game[w.i], &q->total.place[w.i], print_option, &w);

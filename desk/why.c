@@ -1,5 +1,6 @@
 /* The reasoning about a query, one line for each step. The games give the steps; the texts are those of the handheld's screen. */
 #include "desk.h"
+#include "leads.h"
 #include "firmware/ui/unpack.h"
 #include <string.h>
 
@@ -19,17 +20,15 @@ static void print_bits(uint16_t number, const char *const names[2], FILE *out)
         fputs(names[number >> bit & 1], out);
 }
 
-/* Prints the numbers of a set, with blanks between them. */
-static void print_set(uint16_t set, FILE *out)
-{
-    for (unsigned number = 0; set > 0; number++, set >>= 1)
-        if (set & 1)
-            fprintf(out, "%u%s", number, set > 1 ? " " : "");
-}
+/* A step of the reasoning; if why_has_set of its sentence, the nimbers of its set. */
+struct step {
+    struct why_step said;
+    struct leads leads;
+};
 
 /* Prints a number of a step in the form that its placeholder asks for: # a number, $ an element as it is typed, & binary digits, %
  * a face for each digit (1: the player to move there loses), or a set of numbers. */
-static void print_placeholder(const struct part *part, uint8_t sentence, char place, uint16_t number, FILE *out)
+static void print_placeholder(const struct part *part, const struct step *s, char place, uint16_t number, FILE *out)
 {
     static const char *const digits[] = { "0", "1" }, *const faces[] = { ":)", ":(" };
 
@@ -37,31 +36,30 @@ static void print_placeholder(const struct part *part, uint8_t sentence, char pl
         desk_print_number(number, out);
     else if (place == '$')
         desk_print_element(part, number, out);
-    else if (why_has_set(sentence))
-        print_set(number, out);
+    else if (why_has_set(s->said.sentence))
+        leads_print(&s->leads, out);
     else
         print_bits(number, place == '&' ? digits : faces, out);
 }
 
-bool desk_print_step(const struct query *q, uint8_t step, uint8_t language, FILE *out)
+/* Prints a step, without a line end. */
+static void print_step(const struct query *q, const struct step *s, FILE *out)
 {
     char line[WORDS_LONGEST + 1];
-    struct why_step w;
-    const uint16_t *number = w.number;
+    const uint16_t *number = s->said.number;
 
-    if (!desk_why(q, step, &w))
-        return false;
-    unpack_word(line, word_in(language, (uint16_t)(WORD_WHY_OVER_LOST + w.sentence)));
+    unpack_word(line, word_in(0, (uint16_t)(WORD_WHY_OVER_LOST + s->said.sentence)));
     for (const char *c = line; *c != '\0'; c++) {
         if (strchr("#$%&", *c) != NULL)
-            print_placeholder(&q->part[0], w.sentence, *c, *number++, out);
+            print_placeholder(&q->part[0], s, *c, *number++, out);
         else
             fputc(*c, out);
     }
-    return true;
 }
 
-bool desk_print_step_facts(const struct query *q, uint8_t step, FILE *out)
+/* Prints what a step says: its name in why.def, and its numbers, each after a tab; binary digits as such, faces as the letters of their
+ * outcomes, P (lost) and N (won). */
+static void print_step_facts(const struct query *q, const struct step *s, FILE *out)
 {
     static const char *const names[] = {
 #define WHY(name) #name,
@@ -70,24 +68,22 @@ bool desk_print_step_facts(const struct query *q, uint8_t step, FILE *out)
     };
     static const char *const digits[] = { "0", "1" }, *const outcomes[] = { "N", "P" };
     char line[WORDS_LONGEST + 1];
-    struct why_step w;
-    const uint16_t *number = w.number;
+    const uint16_t *number = s->said.number;
 
-    if (!desk_why(q, step, &w))
-        return false;
-    fputs(names[w.sentence], out);
-    unpack_word(line, word_in(0, (uint16_t)(WORD_WHY_OVER_LOST + w.sentence)));
+    fputs(names[s->said.sentence], out);
+    unpack_word(line, word_in(0, (uint16_t)(WORD_WHY_OVER_LOST + s->said.sentence)));
     for (const char *c = line; *c != '\0'; c++) {
         if (strchr("#$%&", *c) == NULL)
             continue;
         fputc('\t', out);
-        if (*c == '#' || *c == '$' || why_has_set(w.sentence))
-            print_placeholder(&q->part[0], w.sentence, *c, *number++, out);
+        if (*c == '#' || *c == '$' || why_has_set(s->said.sentence))
+            print_placeholder(&q->part[0], s, *c, *number++, out);
         else
             print_bits(*number++, *c == '&' ? digits : outcomes, out);
     }
-    return true;
 }
+
+/* ---- the steps ---- */
 
 /* The steps about a query (why_source). */
 static bool steps_of(const void *query, uint8_t step, struct why_step *w)
@@ -102,13 +98,106 @@ static bool steps_of(const void *query, uint8_t step, struct why_step *w)
     return indexed_why(q->part[0].index, desk_game(&q->part[0]), &q->part[0].position, step, w);
 }
 
-bool desk_why(const struct query *q, uint8_t step, struct why_step *w)
+/* Puts the nimbers after the moves of a position in *l. Returns false if they are not all known, or if there is no move. */
+static bool find_leads(const struct part *part, const struct position *p, struct leads *l)
 {
-    if (!why_with_reason(steps_of, q, step, w))
+    const struct game *game = desk_game(part);
+    struct position left;
+    struct verdict v;
+    struct move m;
+
+    for (bool found = game_first(game, p, &m); found; found = game_next(game, p, &m)) {
+        left = *p;
+        game->apply(&left, m);
+        desk_judge_part(part, &left, &v);
+        if (v.nimber == UNKNOWN || !leads_add(l, v.nimber)) {
+            leads_clear(l);
+            return false;
+        }
+    }
+    leads_sort(l);
+    return l->count > 0;
+}
+
+/* Returns the position with one part only: a heap, a piece or a row of coins. */
+static struct position alone(const struct position *p, uint16_t part)
+{
+    struct position one = *p;
+
+    memset(one.part, 0, sizeof one.part);
+    one.parts = 1;
+    one.part[0] = part;
+    return one;
+}
+
+/* Puts the nimbers after the moves of what a step speaks of in s->leads: of a heap, a piece, a coin, a game of a sum. Returns false if it
+ * speaks of none, or find_leads does. */
+static bool find_leads_of(const struct query *q, struct step *s)
+{
+    const uint16_t *number = s->said.number;
+    struct position here = q->part[0].position;
+
+    switch (s->said.sentence) {
+    case WHY_PART_NIMBER:
+        return find_leads(&q->part[number[0] - 1], &q->part[number[0] - 1].position, &s->leads);
+    case WHY_COIN:
+        here = alone(&here, (uint16_t)(1u << (number[0] - 1)));
+        break;
+    case WHY_WORTH:
+        here = alone(&here, number[1]);
+        break;
+    case WHY_HEAP:
+    case WHY_REACHES:
+        here = alone(&here, number[0]);
+        break;
+    default:
         return false;
-    if (q->count == 1)
-        why_list(desk_game(&q->part[0]), &q->part[0].position, w);
-    return true;
+    }
+    return find_leads(&q->part[0], &here, &s->leads);
+}
+
+/* Changes a step to the list of the nimbers in s->leads. */
+static void make_list(struct step *s)
+{
+    uint8_t sentence = s->said.sentence;
+
+    if (sentence == WHY_WORTH)
+        s->said.number[0] = s->said.number[1];
+    s->said.sentence = sentence == WHY_PART_NIMBER ? WHY_PART_LEAVES : WHY_LEAVES;
+    s->said.number[2] = (uint16_t)leads_missing(&s->leads);
+}
+
+typedef void take_step(const struct query *q, const struct step *s, void *context);
+
+/* Calls `take` with each step. After one that asserts a nimber stands the list of the nimbers that the moves lead to, so a step that only
+ * says that there are such moves (WHY_REACHES) is left out. */
+static void each_step(const struct query *q, take_step *take, void *context)
+{
+    struct step s = { .leads = { .count = 0 } };
+
+    for (uint8_t step = 0; step < UINT8_MAX && why_with_reason(steps_of, q, step, &s.said); step++) {
+        bool listed = find_leads_of(q, &s), reaches = s.said.sentence == WHY_REACHES;
+
+        if (!listed || !reaches)
+            take(q, &s, context);
+        if (listed && !reaches) {
+            make_list(&s);
+            take(q, &s, context);
+        }
+        leads_clear(&s.leads);
+    }
+}
+
+static void print_facts(const struct query *q, const struct step *s, void *out)
+{
+    fputs("why\t", out);
+    print_step_facts(q, s, out);
+    fputc('\n', out);
+}
+
+void desk_print_why_facts(const struct query *q, FILE *out)
+{
+    each_step(q, print_facts, out);
 }
 
 /* ---- down to the ends ---- */
@@ -148,27 +237,36 @@ static void print_reply(const struct query *q, unsigned depth, unsigned indent, 
     print_below(&below, depth - 1, indent + 2, out);
 }
 
+/* The reasoning about a position that is being printed. */
+struct printed {
+    FILE *out;
+    unsigned depth, indent;
+    bool won, opened; /* of a position that is won one winning move was followed */
+};
+
+/* Prints a step, and below it the reasoning about the position after the move that it speaks of. */
+static void print_and_open(const struct query *q, const struct step *s, void *context)
+{
+    struct printed *p = context;
+    struct query below;
+
+    fprintf(p->out, "%*s", (int)p->indent, "");
+    print_step(q, s, p->out);
+    fputc('\n', p->out);
+    if (p->depth == 0 || (p->won && p->opened) || !opens(q, &s->said, &below) || (p->won && outcome_of(&below) != OUTCOME_P))
+        return;
+    print_below(&below, p->depth - 1, p->indent + 2, p->out);
+    p->opened = true;
+}
+
 /* Prints the steps.  Below a step that speaks of a move it prints the reasoning about the position after that move: in a won position for
  * one winning move, in another position for every move that a step speaks of. */
 static void print_below(const struct query *q, unsigned depth, unsigned indent, FILE *out)
 {
-    bool won = q->count == 1 && outcome_of(q) == OUTCOME_N, opened = false;
-    struct query below;
-    struct why_step w;
-    uint8_t step = 0;
+    struct printed p = { .out = out, .depth = depth, .indent = indent, .won = q->count == 1 && outcome_of(q) == OUTCOME_N };
 
-    for (; step < UINT8_MAX && desk_why(q, step, &w); step++) {
-        fprintf(out, "%*s", (int)indent, "");
-        desk_print_step(q, step, 0, out);
-        fputc('\n', out);
-        if (depth == 0 || (won && opened) || !opens(q, &w, &below) || (won && outcome_of(&below) != OUTCOME_P))
-            continue;
-        print_below(&below, depth - 1, indent + 2, out);
-        opened = true;
-    }
-    if (step == UINT8_MAX)
-        fprintf(out, "%*s+more\n", (int)indent, "");
-    if (depth > 0 && !opened)
+    each_step(q, print_and_open, &p);
+    if (depth > 0 && !p.opened)
         print_reply(q, depth, indent, out);
 }
 

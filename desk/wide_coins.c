@@ -2,6 +2,7 @@
  * A row is the sum of its heads, each alone in a row. (Winning Ways, chapter 14; H. W. Lenstra, Nim multiplication, 1978.) */
 #include "coin_rows.h"
 #include "extra.h"
+#include "leads.h"
 #include <string.h>
 
 /* ---- places: the places of the heads, in rising order ---- */
@@ -86,12 +87,31 @@ static void print(const struct ruled *game, const struct place *p, FILE *out)
     fwrite(text, 1, coins > 0 ? coins : 1, out);
 }
 
+/* A head alone in the row, and the nimbers after its moves. */
+struct row_leads {
+    const struct ruled *game;
+    uint64_t head;
+    struct leads leads;
+};
+
+static bool add_lead(uint64_t turned, void *context)
+{
+    struct row_leads *l = context;
+
+    return leads_add(&l->leads, coin_nimber(l->game->row.rule, l->game->row.coins, l->head ^ turned));
+}
+
 static void why(const struct ruled *game, const struct place *p, FILE *out)
 {
     const uint32_t *value = coin_nimbers(game->row.rule, game->row.coins);
+    struct row_leads l = { .game = game };
 
-    for (uint8_t i = 0; i < p->parts; i++)
-        fprintf(out, "  Coin %u: a head there has nimber %u.\n", p->part[i] + 1u, value[p->part[i]]);
+    for (uint8_t i = 0; i < p->parts; i++) {
+        fprintf(out, "  Coin %u: a head there has nimber %u", p->part[i] + 1u, value[p->part[i]]);
+        l.head = 1ull << p->part[i];
+        coin_moves(game->row.rule, l.head, add_lead, &l);
+        leads_end_line(&l.leads, out);
+    }
     fprintf(out, "  The xor of all is %u%s\n", nimber(game, p),
             nimber(game, p) > 0 ? ": a move that makes it 0 wins." : ": every move makes it another number.");
 }

@@ -467,7 +467,8 @@ subtest 'why' => sub {
         [ 'subtraction 7', '0 :(:):(:):):):)', 'Faces repeat every 7, from 0 on.', '7 is like 0.', 'Take 1: 6 :) in 3', 'Take 3: 4 :) in 1',
             'Take 4: 3 :) in 1', 'Lost in 4.' ],
         [ 'graph arcs=start>mid,mid>end mid', 'end is an end: :(', 'mid to end: won in 1.', 'mid to end wins.', 'Won in 1.' ],
-        [ 'sum squares 19 + nim 3 4', 'Game 1: nimber 010', 'Game 2: nimber 111', 'Odd columns: 101', 'Game 2: nimber 7 to 2 wins.', 'Won.' ],
+        [ 'sum squares 19 + nim 3 4', 'Game 1: nimber 010', 'Game 1: moves to 0 1. Missing: 2.', 'Game 2: nimber 111',
+            'Game 2: moves to 0..6. Missing: 7.', 'Odd columns: 101', 'Game 2: nimber 7 to 2 wins.', 'Won.' ],
         [ 'sum join=any graph arcs=A>B,B>C B + graph arcs=A>B B', 'Game 1: :) in 1', 'Game 2: :( in 0', 'Lost only if every game is.',
             'Move in every game that is won.', 'Game 1: leave it lost.', 'Won in 1.' ],
         [ 'cake 3 3 9999', 'Largest piles: 1, of size 9999.', 'Odd: make the number even.', 'Pile 3: 9999 to 2 does that.', 'Won in 7.' ],
@@ -477,9 +478,9 @@ subtest 'why' => sub {
             'A is infinite.', 'Beside another heap: drawn.', 'Nobody can win.' ],
         [ 'graph arcs=A>A,A>B,B>C,A>C A', 'C is an end: :(', 'A to C: won in 1.', 'B to C: won in 1.', 'A to C wins.',
             'A is infinite.', 'Beside a heap of 0: won.', 'Beside a heap of 1: won.', 'Beside another heap: drawn.', 'Won in 1.' ],
-        [ 'sum graph arcs=A>A,A>B,B>C A + nim 1 + nim 9', 'Game 1 is infinite.', 'Game 2: nimber 0001', 'Game 3: nimber 1001', 'Odd columns: 1000',
-            'Game 1 reaches no 8.', 'Nobody can win.' ],
-        [ 'sum nim 1 + graph arcs=A>A,A>B,B>C A', 'Game 1: nimber 1', 'Game 2 is infinite.', 'Odd columns: 1', 'Game 2 to 1 wins.', 'Won.' ],
+        [ 'sum graph arcs=A>A,A>B,B>C A + nim 1 + nim 9', 'Game 1 is infinite.', 'Game 2: nimber 0001', 'Game 2: moves to 0. Missing: 1.',
+            'Game 3: nimber 1001', 'Game 3: moves to 0..8. Missing: 9.', 'Odd columns: 1000', 'Game 1 reaches no 8.', 'Nobody can win.' ],
+        [ 'sum nim 1 + graph arcs=A>A,A>B,B>C A', 'Game 1: nimber 1', 'Game 1: moves to 0. Missing: 1.', 'Game 2 is infinite.', 'Odd columns: 1', 'Game 2 to 1 wins.', 'Won.' ],
         [ 'squares 0', 'Over: the player to move lost.' ],
     );
     for (@whys) {
@@ -491,11 +492,105 @@ subtest 'why' => sub {
     my ($before) = (run('', '--why', 'squares', '19'))[1];
     is((run('', 'squares', '19', '--why'))[1], $before, '--why after the position');
     like((run('', qw(--why squares 19 --why)))[2], qr/^analyse: squares: --why is not a number/, 'once');
-    my %large = ('octal code=0.77 5 3 3' => qr/Heap 1: a heap of 5 has nimber 4\..*The xor of all is 4: .*\n  Won\.$/s,
+    my %large = ('octal code=0.77 5 3 3' => qr/Heap 1: a heap of 5 has nimber 4: its moves lead to 0\.\.3, not to 4\..*The xor of all is 4: .*\n  Won\.$/s,
         'subtraction set=3,10,33 1000' => qr/  Take 3: 997 :[()] in \d+\n  Take 10: 990 :[()] in \d+\n  Take 33: 967 :[()] in \d+\n  (Won|Lost) in \d+\.$/,
         'queens 99,98 50,3' => qr/^  To x = 0, y = 0 or x = y loses at once\.\n  [01]{8}: 99,98\n  [01]{8}: 50,3\n/m);
     like((run('', '--why', $_))[1], $large{$_}, "why beyond the device: $_") for sort keys %large;
 };
+
+# The least number that is not among these.
+sub mex
+{
+    my %is = map { $_ => 1 } @_;
+    my $mex = 0;
+    $mex++ while $is{$mex};
+    return $mex;
+}
+
+# The text of a list of nimbers: three or more that follow each other as a..b.
+sub list_text
+{
+    my @runs;
+    for my $n (sort { $a <=> $b } keys %{ { map { $_ => 1 } @_ } }) {
+        push @runs, [] if !@runs || $runs[-1][-1] != $n - 1;
+        push @{ $runs[-1] }, $n;
+    }
+    return join ' ', map { @$_ > 2 ? "$$_[0]..$$_[-1]" : @$_ } @runs;
+}
+
+# The nimbers after the moves from heaps of 0, 1, ..., by a function that lists the heaps that each move leaves.
+sub leads_of_heaps
+{
+    my ($most, $moves) = @_;
+    my (@nimber, @leads);
+    for my $heap (0 .. $most) {
+        push @leads, [ map { my $xor = 0; $xor ^= $nimber[$_] for @$_; $xor } $moves->($heap) ];
+        push @nimber, mex(@{ $leads[$heap] });
+    }
+    return @leads;
+}
+
+# The heaps that the moves of an octal game leave.
+sub octal_moves
+{
+    my ($heap, @digit) = @_;
+    return map {
+        my ($left, $d) = ($heap - $_, $digit[$_]);
+        $left < 0 ? () : (($d & 1 && $left == 0 ? [] : ()), ($d & 2 && $left > 0 ? [$left] : ()), $d & 4 ? map { [ $_, $left - $_ ] } 1 .. $left / 2 : ());
+    } 1 .. $#digit;
+}
+
+# The nimbers after the moves of one head in a row, by brute force over all rows: a row is a number of bits.
+sub leads_of_heads
+{
+    my ($coins, @sets) = @_;
+    my @nimber = (0);
+    my $leads = sub { my ($row) = @_; map { $nimber[ $row ^ $_ ] } grep { $row >> int(log($_) / log(2) + 1e-9) & 1 } @sets };
+    $nimber[$_] = mex($leads->($_)) for 1 .. 2**$coins - 1;
+    return map { [ $leads->(1 << $_) ] } 0 .. $coins - 1;
+}
+
+# Why a nimber is asserted: the nimbers after the moves, by brute force from the rules.
+subtest 'where nimbers come from' => sub {
+    my $ones = sub { sprintf('%b', $_[0]) =~ tr/1// };
+    my %rule = (twins => sub { $ones->($_[0]) == 2 }, triplets => sub { $ones->($_[0]) == 3 }, moidores => sub { $ones->($_[0]) <= 9 },
+        rulerette => sub { sprintf('%b', $_[0]) =~ /^11+0*$/ }, symmetric => sub { my $set = sprintf('%b', $_[0]) =~ s/0+$//r; $set eq reverse $set });
+    my @asked = ([ 'forbidden not=5:2,7:7,9:1', 'Pile', leads_of_heaps(12, sub { my $n = shift; map { [ $n - $_ ] } grep { "$n:$_" !~ /^(5:2|7:7|9:1)$/ } 1 .. $n }) ],
+        [ 'subtraction set=1,4,10', 'Pile', leads_of_heaps(40, sub { my $n = shift; map { [ $n - $_ ] } grep { $_ <= $n } 1, 4, 10 }) ],
+        [ 'squares', 'Pile', leads_of_heaps(60, sub { my $n = shift; map { [ $n - $_**2 ] } 1 .. sqrt($n) }) ]);
+    for my $code ('0.77', '0.165', '0.4', '0.31', '0.0077') {
+        my @digit = split //, $code =~ s/\.//r;
+        push @asked, [ "octal code=$code", 'Heap', leads_of_heaps(30, sub { octal_moves($_[0], @digit) }) ];
+    }
+    for my $name (sort keys %rule) {
+        my @leads = leads_of_heads(9, grep { $rule{$name}->($_) } 1 .. 511);
+        for my $heads (5, 164, 256, 511) {
+            my $row = reverse sprintf('%09b', $heads) =~ tr/01/TH/r;
+            my @at = grep { $heads >> $_ & 1 } 0 .. 8;
+            my $out = (run('', '--why', 'coins', "rule=$name", $row =~ s/T+$//r))[1];
+            my @lines = map { 'Coin ' . ($_ + 1) . ': a head there has nimber ' . said($leads[$_]) } @at;
+            is_deeply([ map { s/^ +//r } grep { /^  Coin/ } split /\n/, $out ], \@lines, "coins rule=$name: $row");
+        }
+    }
+    for my $asked (@asked) {
+        my ($game, $heap, @leads) = @$asked;
+        my @heaps = map { int(rand(@leads)) } 1 .. 5;
+        my $out = (run('', '--why', split(' ', $game), @heaps))[1];
+        my @lines = map { "$heap " . ($_ + 1) . ": a \L$heap\E of $heaps[$_] has nimber " . said($leads[ $heaps[$_] ]) } 0 .. 4;
+        is_deeply([ map { s/^ +//r } grep { /^  $heap/ } split /\n/, $out ], \@lines, "$game: @heaps");
+    }
+    my ($long) = (run('', qw(--why octal code=0.06 5000)))[1] =~ /^(  Heap .*)$/m;
+    my ($nimber, $all, $not) = $long =~ /nimber (\d+): its moves lead to (.*) and more, not to (\d+)\.$/;
+    is_deeply([ scalar(split / /, $all), $not ], [ 12, $nimber ], "a list of many is cut: $long");
+};
+
+# How a nimber ends its line.
+sub said
+{
+    my ($leads) = @_;
+    my $nimber = mex(@$leads);
+    return @$leads == 0 ? "$nimber: it has no move." : "$nimber: its moves lead to " . list_text(@$leads) . ", not to $nimber.";
+}
 
 subtest 'the command line' => sub {
     my ($status, $out, $err) = run('', '--help');

@@ -1,11 +1,13 @@
-/* Tests the reason that a Why? says of a family of games before its conclusion, in random small positions of all games, judged from the
- * rules alone (tools/gen/rules): it is said where it holds, and what it says is true. */
-#include "games/why/why.h"
+/* Tests the reason that a Why? says of a family of games before its conclusion, and the lists of nimbers, in random small positions of all
+ * games, judged from the rules alone (tools/gen/rules): they are said where they hold, and what they say is true. */
+#include "desk/desk.h"
 #include "host_tests/tap.h"
 #include "host_tests/unit/judged.h"
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-enum { POSITIONS = 60, SPAN = 9, LIST_SPAN = 40 /* a list of several Fibonacci numbers */ };
+enum { POSITIONS = 60, QUERIES = 300, TEXT = 400, FIELDS = 8, SPAN = 9, LIST_SPAN = 40 /* a list of several Fibonacci numbers */ };
 
 static uint16_t told[WHY_COUNT];
 static uint32_t seed = 5;
@@ -180,6 +182,134 @@ static bool reasons(const struct sum *s)
     return last <= WHY_DRAWN && !game_why(game_list[s->part[0].game], &s->part[0].position, own, &plain) && own + added + 1 >= step;
 }
 
+/* ---- the lists that the desk prints ---- */
+
+/* Returns the game, or the heap, piece or coin, that a line of the desk is about: "why NAME PART ...". */
+static struct sum part_of(const struct sum *s, const char *name, const char *part)
+{
+    struct sum one = { .count = 1, .part = { s->part[0] } };
+    unsigned x, y;
+
+    if (strncmp(name, "PART", 4) == 0)
+        one.part[0] = s->part[atoi(part) - 1];
+    else
+        one.part[0] = alone(s->part, sscanf(part, "%u,%u", &x, &y) == 2 ? PART_PIECE(x, y) : (uint16_t)atoi(part));
+    return one;
+}
+
+/* Returns whether a list such as "0..4 6" has exactly the nimbers that the moves of the rules lead to, and `missing` is the least other
+ * number, which is the nimber. */
+static bool true_list(const struct sum *s, const char *list, unsigned missing)
+{
+    static struct whole left[RULES_MOVES];
+    struct whole here = judged(s);
+    bool listed[UINT8_MAX + 1] = { false }, reached[UINT8_MAX + 1] = { false };
+    unsigned from, to, least = 0;
+
+    for (int length; *list != '\0'; list += length + (list[length] == ' ')) {
+        if (sscanf(list, "%u..%u%n", &from, &to, &length) < 2) {
+            if (sscanf(list, "%u%n", &from, &length) < 1)
+                return false;
+            to = from;
+        }
+        for (; from <= to && from <= UINT8_MAX; from++)
+            listed[from] = true;
+    }
+    for (unsigned moves = rules_all_moves(&here, left); moves > 0; moves--)
+        reached[rules_value(&left[moves - 1]).nimber % (UINT8_MAX + 1)] = true;
+    while (reached[least])
+        least++;
+    return memcmp(listed, reached, sizeof listed) == 0 && missing == least && rules_value(&here).nimber == least;
+}
+
+static unsigned desk_lists, desk_missed;
+
+/* Reads the fields of a line, with tabs between, in place. Returns how many. */
+static unsigned fields_of(char *line, char *field[FIELDS])
+{
+    unsigned fields = 0;
+
+    while (line != NULL && fields < FIELDS)
+        field[fields++] = strsep(&line, "\t");
+    return fields;
+}
+
+static bool has_move(const struct sum *s)
+{
+    static struct whole left[RULES_MOVES];
+    struct whole here = judged(s);
+
+    return rules_all_moves(&here, left) > 0;
+}
+
+/* Returns whether the lines of the desk are true. Counts those that say a nimber of what has a move, and have no list after them. */
+static bool true_lines(const struct sum *s, char *lines)
+{
+    bool wants_list = false;
+    char *field[FIELDS], *line;
+
+    while ((line = strsep(&lines, "\n")) != NULL) {
+        unsigned fields = fields_of(line, field);
+        bool is_list = fields == 5 && strstr(field[1], "LEAVES") != NULL;
+        struct sum one;
+
+        desk_missed += wants_list && !is_list;
+        wants_list = fields == 4 && (strcmp(field[1], "PART_NIMBER") == 0 || strcmp(field[1], "COIN") == 0);
+        if (!is_list && !wants_list)
+            continue;
+        one = part_of(s, field[1], field[2]);
+        wants_list = wants_list && has_move(&one);
+        desk_lists += is_list;
+        if (is_list && !true_list(&one, field[3], (unsigned)atoi(field[4])))
+            return false;
+    }
+    return true;
+}
+
+/* Returns whether the desk's lines about a position are true; also if the desk does not take it. */
+static bool desk_is_true(const struct sum *s)
+{
+    static struct query q;
+    struct whole w = judged(s);
+    struct complaint c;
+    char text[TEXT], *lines;
+    size_t size;
+    FILE *out;
+    bool good;
+
+    rules_put(text, sizeof text, &w, false);
+    if (!desk_parse(text, strlen(text), &q, &c))
+        return true;
+    out = open_memstream(&lines, &size);
+    desk_print_why_facts(&q, out);
+    fclose(out); /* it ends in NUL */
+    good = true_lines(s, lines);
+    if (!good)
+        printf("# %s\n", text);
+    free(lines);
+    return good;
+}
+
+static void test_desk(void)
+{
+    unsigned wrong = 0;
+
+    for (unsigned i = 0; i < QUERIES; i++) {
+        struct sum s, part;
+        uint8_t parts = (uint8_t)(1 + i % 3);
+
+        roll(parts == 1 && i % 2 == 0 ? GAME_INDEX_coins : (uint8_t)chance(GAME_COUNT), &s);
+        for (; s.count < parts; s.count++) {
+            roll((uint8_t)chance(GAME_COUNT), &part);
+            s.part[s.count] = part.part[0];
+        }
+        wrong += !desk_is_true(&s);
+    }
+    NOTE("lists of the desk", (int32_t)desk_lists);
+    CHECK(wrong == 0 && desk_lists > QUERIES, "each list of nimbers that the desk prints is that of the rules");
+    CHECK(desk_missed == 0, "and none is missing where a coin or a game of a sum has a nimber");
+}
+
 int main(void)
 {
     uint16_t wrong = 0;
@@ -197,5 +327,6 @@ int main(void)
     NOTE("lists of nimbers", told[WHY_LEAVES]);
     CHECK(told[WHY_LEAVES] > 20, "the nimbers of the moves of heaps, pieces and coins are said");
     CHECK(told[WHY_ANY_ODD] > 5 && told[WHY_NEIGHBOURS] > 0 && told[WHY_ONCE] > 0 && told[WHY_CUTS] > 0, "all reasons are said");
+    test_desk();
     return tap_done();
 }

@@ -227,8 +227,9 @@ is((run('table', '--rule', $liar, '0..5'))[2], "table: $liar: 1 has 0 options, b
 
 # ---- why ----
 
-like((run('analyse', '--why', '--rule', "$rules/subtract-a-square.lua", '8'))[1], qr/^why\n  8 leaves 7, which is lost\n  7 leaves 6; the answer is 5\n  7 leaves 3; the answer is 2\n  nimber: from 8 moves lead to nimbers of 0 and not to 1\n\z/m, 'the reasoning');
-like((run('analyse', '--rule', "$rules/kayles.lua", '--why', 'sum', 'kayles', '3', '+', 'nim', '3'))[1], qr/^  their xor is 0: lost$/m, 'of a sum');
+like((run('analyse', '--why', '--rule', "$rules/subtract-a-square.lua", '8'))[1], qr/^why\n  8 leaves 7, which is lost\n  7 leaves 6; the answer is 5\n  7 leaves 3; the answer is 2\n  8 has the nimber 1: its moves lead to 0 2, not to 1\.\n\z/m, 'the reasoning');
+like((run('analyse', '--rule', "$rules/kayles.lua", '--why', 'sum', 'kayles', '3', '+', 'nim', '3'))[1], qr/^  kayles 3 has the nimber 3: its moves lead to 0\.\.2, not to 3\.\n  nim 3 has the nimber 3: its moves lead to 0\.\.2, not to 3\.\n  their xor is 0: lost$/m,
+    'of a sum');
 
 # ---- what a rule may not do ----
 

@@ -154,24 +154,6 @@ static void print_options(const struct query *q, FILE *out)
     }
 }
 
-/* Prints a line for each step of the reasoning: "why", the name of the sentence in games/why/why.def, its numbers. */
-static void print_why(const struct query *q, FILE *out)
-{
-    char *facts = NULL;
-    size_t size;
-    bool found = true;
-
-    for (uint8_t step = 0; found; step++) {
-        FILE *line = open_memstream(&facts, &size);
-
-        found = desk_print_step_facts(q, step, line);
-        fclose(line);
-        if (found)
-            fprintf(out, "why\t%s\n", facts);
-        free(facts);
-    }
-}
-
 /* Prints the facts about a query, a line each, the fields parted by tabs: the title of the game, the query, the value (outcome, nimber,
  * remoteness, "ended" or nothing), winning moves, options, reasoning. */
 static void print_facts(const struct query *q, uint8_t language, FILE *out)
@@ -190,7 +172,7 @@ static void print_facts(const struct query *q, uint8_t language, FILE *out)
     fputs(desk_ended(q) ? "\tended\n" : "\t\n", out);
     print_wins(q, out);
     print_options(q, out);
-    print_why(q, out);
+    desk_print_why_facts(q, out);
 }
 
 /* Prints what a move that is chosen leaves, and who wins there: "chosen", the positions, the outcome. */
