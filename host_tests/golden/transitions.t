@@ -32,6 +32,14 @@ my %not_by_replay = (
     'result -> fault'    => 'the same',
     'challenge -> fault' => 'app_begin answers it: but the starts of a challenge are rolled, and the player can win them',
     'title -> fault'     => 'app_begin answers it: but the first game has a fixed start that can be played',
+    'stand -> fault'     => 'app_begin answers it: but the starts of stands are rolled, and can be played',
+    'raise -> fault'     => 'the same of the robot that the person raises',
+    'raise -> card'      => 'app_begin answers it: but its matches are not stored, and a card is shown before one that is',
+    'setup -> main'      => 'app_do answers it for the question of a challenge',
+    'stand -> main'      => 'the same',
+    'stand -> map'       => 'app_do answers it for the action of the set-up',
+    'recall -> play'     => 'as puzzles -> play',
+    'puzzles UP puzzles' => 'explore has no display for the rules of a puzzle, to which UP leads on each board with puzzles',
 );
 
 sub slurp {
@@ -52,12 +60,15 @@ sub lines_of {
 # ---- what the sources name ----
 
 # Functions and tables of firmware/, as "file name" if static, else as "name"; which of them are tables; and the screens.
-my (%body, %table, %screen);
+my (%body, %file_of, %table, %screen);
 
 sub read_source {
     my ($file) = @_;
     my $text = slurp($file) =~ s{/\*.*?\*/}{}gsr;
-    $body{ ($1 ? "$file " : '') . $2 } = $3 while $text =~ /^(static )?(?:inline )?(?:uint8_t|bool|const __flash struct door \*)\s*\*?(\w+)\([^)]*\)\n\{\n(.*?)^\}/gms;
+    while ($text =~ /^(static )?(?:inline )?(?:uint8_t|bool|const __flash struct door \*)\s*\*?(\w+)\([^)]*\)\n\{\n(.*?)^\}/gms) {
+        $body{ ($1 ? "$file " : '') . $2 } = $3;
+        $file_of{$2} = $file unless $1;
+    }
     while ($text =~ /^(static )?const __flash [^;{}()]*?(\w+)\[\w*\] = \{(.*?)^?\};/gms) {
         $body{ ($1 ? "$file " : '') . $2 } = $3;
         $table{ ($1 ? "$file " : '') . $2 } = 1;
@@ -77,6 +88,7 @@ sub answers {
     my ($what) = grep { defined $body{$_} } "$file $name", $name;
     return () if !defined $what || $been->{$what}++ || ($begins && $table{$what});
     my $text = $body{$what};
+    $file = $file_of{$name} // $file if $what eq $name; # its static functions are those of its own file
     $text =~ s/\[\s*SCREEN_\w+\s*\]|screen_offered\(\w+, SCREEN_\w+\)|[=!]= SCREEN_\w+//g;
     my @mentioned = ($text =~ /\b([a-z]\w+)\(/g, grep { $table{$_} || $table{"$file $_"} } $text =~ /\b([a-z]\w+)\b/g);
     return (($text =~ /SCREEN_([a-z]\w*)/g), map { answers($file, $_, $begins, $been) } @mentioned);

@@ -51,13 +51,50 @@ static void wait(unsigned ticks)
     }
 }
 
+/* What a key may change. */
+struct world {
+    struct app app;
+    uint8_t cells[STORAGE_SIZE];
+    struct host host;
+};
+
+static void note_world(struct world *w)
+{
+    w->app = app;
+    memcpy(w->cells, cells, sizeof cells);
+    w->host = host;
+}
+
+static void restore_world(const struct world *w)
+{
+    app = w->app;
+    memcpy(cells, w->cells, sizeof cells);
+    host = w->host;
+}
+
+/* Returns a hash of what is there a moment later without a key. */
+static uint32_t untouched(void)
+{
+    static struct world w;
+    uint32_t hash;
+
+    note_world(&w);
+    for (unsigned i = 0; i < MOMENT; i++)
+        loop_tick(&app, 0, 1);
+    hash = steps_hash(state_of(app_screen(&app)), app.state, sizeof app.state) + app_screen(&app);
+    restore_world(&w);
+    return hash;
+}
+
+/* A key that changes nothing that time alone would not change makes no step. */
 static void press(uint8_t key, unsigned ticks)
 {
     struct steps_press p = { app_screen(&app), app_before(&app), app.demo ? KEY_A : key, state_of(app_screen(&app)) };
+    uint32_t without = untouched();
 
     for (unsigned i = 0; i < ticks || i < MOMENT; i++) {
         loop_tick(&app, i < ticks ? key : 0, 1);
-        if (i == MOMENT - 1)
+        if (i == MOMENT - 1 && steps_hash(state_of(app_screen(&app)), app.state, sizeof app.state) + app_screen(&app) != without)
             steps_add(&steps, &p, app_screen(&app), state_of(p.from));
     }
 }
