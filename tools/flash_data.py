@@ -114,7 +114,9 @@ class Kept:
     """The file that keeps the other bytes of a block while the block is written.  There is one file for each board that was unplugged."""
 
     def __init__(self, page):
-        folder = os.environ.get('XDG_DATA_HOME') or os.path.expanduser('~/.local/share')
+        folder = os.environ.get('XDG_DATA_HOME', '')
+        if not os.path.isabs(folder):  # as the specification says
+            folder = os.path.expanduser('~/.local/share')
         self.begin = os.path.join(folder, 'nimatron', f'flash-block-{page}-')
         self.path = None  # that of this board, once it is known
 

@@ -61,9 +61,10 @@ done
 ok "and nothing is kept any more" none_kept
 full_chip
 fx
-flash arduboy-fx "$fx_hex"
+XDG_DATA_HOME=relative HOME=$dir/home flash arduboy-fx "$fx_hex"
 leaves
 ok "a board that is written at once keeps its own: $(cat "$dir/error")" has_data
+ok "a relative XDG_DATA_HOME means none" [ -d "$dir/home/.local/share/nimatron" ]
 
 new_chip
 fx

@@ -135,7 +135,11 @@ spew("$dir/calls.c", <<'C');
 #include <stdlib.h>
 static void note(const char *call) { FILE *log = fopen(getenv("CALLS"), "a"); fprintf(log, "%s ", call); fclose(log); }
 int fsync(int file) { note("fsync"); return ((int (*)(int))dlsym(RTLD_NEXT, "fsync"))(file); }
-int rename(const char *from, const char *to) { note("rename"); return ((int (*)(const char *, const char *))dlsym(RTLD_NEXT, "rename"))(from, to); }
+int rename(const char *from, const char *to)
+{
+    note("rename");
+    return getenv("FULL") ? -1 : ((int (*)(const char *, const char *))dlsym(RTLD_NEXT, "rename"))(from, to);
+}
 C
 is(system('gcc', '-shared', '-fPIC', '-o', "$dir/calls.so", "$dir/calls.c", '-ldl'), 0, 'a library that notes calls');
 {
@@ -143,4 +147,10 @@ is(system('gcc', '-shared', '-fPIC', '-o', "$dir/calls.so", "$dir/calls.c", '-ld
     play($boards[0], $none, "A WAIT:900\n" x 4);
 }
 is(slurp("$dir/calls"), 'fsync rename ', 'a save file is synced, then renamed');
+my @before = glob "$dir/*";
+{
+    local @ENV{qw(LD_PRELOAD CALLS FULL)} = ("$dir/calls.so", "$dir/calls", 1);
+    play($boards[0], $none, "A WAIT:900\n" x 4);
+}
+is_deeply([ glob "$dir/*" ], \@before, 'a save that fails leaves no file beside');
 done_testing;

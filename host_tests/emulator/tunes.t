@@ -53,8 +53,14 @@ ok(@{ $tune{WIN} } >= 4 && @{ $tune{KEY} } == 1, 'sound.c has tunes');
 # From so many stones both players take one each time: with 3 the player wins, with 2 the robot.
 sub match { my ($stones) = @_; return "A A LEFT:2500 RIGHT*$stones WAIT:500 A WAIT:1000" . ' A WAIT:4500' x (($stones + 1) / 2); }
 my %match = (WIN => match(3), LOSS => match(2));
+# The device's own byte that mutes all programs, and those beside it, which do not.
+my %mute = ('EEPROM 1 1 0 1' => 0, 'EEPROM 1 0 1 0' => 1);
 
 for my $board (board_names()) {
+    for my $bytes (sort keys %mute) {
+        my @tones = tones($board, "$bytes\nPOWER\nA:100 B:100");
+        is(@tones > 0, $mute{$bytes} > 0, "$board: $bytes: " . ($mute{$bytes} ? 'sound' : 'mute'));
+    }
     for my $end (sort keys %match) {
         my @tones = tones($board, $match{$end});
         my @of_move = grep { plays(\@tones, $_, $tune{MOVE}) } 0 .. $#tones;

@@ -751,6 +751,13 @@ static void dims(void)
     CHECK(!host.light, "half a minute without a key: dimmed");
     press(KEY_RIGHT, 5);
     CHECK(host.light, "and bright again with the first key");
+    for (uint8_t i = 0; i < 30; i++) {
+        for (uint16_t tick = 0; tick < TICKS(20000); tick++)
+            loop_tick(&app, 0, 1);
+        press(KEY_RIGHT, 5);
+        host.power_downs += !host.light;
+    }
+    CHECK(host.power_downs == 0, "while somebody presses a key now and then it stays bright and awake");
 }
 
 /* Returns after how many minutes without a key the device sleeps, rounded; 10: not before. */
@@ -768,6 +775,9 @@ static uint16_t minutes_to_sleep(uint8_t setting)
 
 static void sleeps(void)
 {
+    static const uint8_t waking[] = { KEY_A };
+    uint8_t shown;
+
     CHECK(minutes_to_sleep(SLEEP_1) == 1 && minutes_to_sleep(SLEEP_2) == 2 && minutes_to_sleep(SLEEP_5) == 5,
           "it sleeps after as many minutes as the setting says");
     CHECK(minutes_to_sleep(SLEEP_NEVER) == 10, "or never");
@@ -776,6 +786,17 @@ static void sleeps(void)
     sound_play(TUNE_WIN);
     app_sleep(&app);
     CHECK(host.lights == LIGHT_GREEN && host.light && !host.asleep, "awake again it shows what it showed, with its lights");
+    power_on(0);
+    shown = app_screen(&app);
+    host.script = waking;
+    host.script_left = sizeof waking;
+    app_sleep(&app);
+    for (uint8_t i = 0; i < 5; i++)
+        loop_tick(&app, KEY_A, 1);
+    CHECK(app_screen(&app) == shown, "the key that wakes it does nothing else");
+    press(0, 5);
+    press(KEY_A, 5);
+    CHECK(app_screen(&app) != shown, "the next press does");
 }
 
 static void power_on_keys(void)

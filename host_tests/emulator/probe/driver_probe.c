@@ -60,12 +60,13 @@ static void try_display(void)
     fill_part(91, DISPLAY_WIDTH - 20, 20, 2, 1);
 }
 
-/* Shows the frames of try_display moved by two columns, on a display that can be moved. */
+/* Shows the frames of try_display, then moves them by two columns, on a display that can be moved. */
 static void try_shift(void)
 {
+    try_display();
     if (display_shift)
         display_shift(true);
-    try_display();
+    fill_part(91, 0, 0, 0, 0);
 }
 
 /* Sends a whole frame twice, a second apart: faults of the display in between must not matter. */
