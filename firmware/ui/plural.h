@@ -1,5 +1,6 @@
-/* Which word stands after a number: "1 move", "2 moves".  A language names its rule by a digit, the word `plural_rule`; the rules are those of
- * Unicode's CLDR for whole numbers from 1 on (https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html). */
+/* Which word stands after a number: "1 move", "2 moves".  A language names its rule by a digit, the word `plural_rule`; the rules are
+ * those of Unicode's CLDR for whole numbers from 1 on
+ * (https://www.unicode.org/cldr/charts/latest/supplemental/language_plural_rules.html). */
 #ifndef FIRMWARE_UI_PLURAL_H
 #define FIRMWARE_UI_PLURAL_H
 
