@@ -12,28 +12,33 @@ extern const __flash struct game game_fraenkel; /* also where it is not in the l
 
 enum { REACH, REACH_MOST = 3, USUAL = 2, FIRST = 0, SECOND = 1, BOTH = 2, GREATEST = 999 };
 
-/* p - q and q of each reach. */
-static const __flash struct {
+/* p - q and q of a reach. */
+struct factor {
     uint16_t more, of;
-} factors[REACH_MOST] = { { 2584 - 1597, 1597 }, { 1393 - 985, 985 }, { 1549 - 1189, 1189 } };
+};
+
+static const __flash struct factor factors[REACH_MOST] = { { 2584 - 1597, 1597 }, { 1393 - 985, 985 }, { 1549 - 1189, 1189 } };
 
 /* A walk over the P positions: pair (a, b) with index k. */
 struct walk_of_pairs {
     uint16_t k, a, b;
     uint16_t rest; /* k p modulo q */
+    struct factor factor;
     uint8_t reach;
 };
 
 static void step(struct walk_of_pairs *w)
 {
+    uint8_t higher = 1;
+
     w->k++;
-    w->a++;
-    w->rest += factors[w->reach - 1].more;
-    if (w->rest >= factors[w->reach - 1].of) {
-        w->rest -= factors[w->reach - 1].of;
-        w->a++;
+    w->rest += w->factor.more;
+    if (w->rest >= w->factor.of) {
+        w->rest -= w->factor.of;
+        higher++;
     }
-    w->b = w->a + w->k * w->reach;
+    w->a += higher;
+    w->b += higher + w->reach;
 }
 
 /* Returns the group of moves that take `more` more from the first pile than from the second, `more` -2..2: 0, 1, -1, 2, -2. */
@@ -97,20 +102,28 @@ static bool near(const struct walk_of_pairs *w, uint16_t less, uint16_t more)
     return (off < w->reach && -off < w->reach) || w->a == less || w->b == more || w->b == less || w->a == more;
 }
 
+/* Walks on to the next pair that is worth a closer look; the pair less, more is one. */
+static void walk_near(struct walk_of_pairs *w, uint16_t less, uint16_t more)
+{
+    do
+        step(w);
+    while (!near(w, less, more));
+}
+
 /* Returns the remoteness of p; if it is odd, writes the winning move that ends soonest to *m. */
 static uint16_t look(const struct position *p, struct move *m)
 {
-    struct walk_of_pairs w = { .reach = (uint8_t)p->option[REACH] };
+    struct walk_of_pairs w = { .reach = (uint8_t)p->option[REACH], .factor = factors[p->option[REACH] - 1] };
     uint16_t less = p->part[FIRST], more = p->part[SECOND];
 
     if (less > more) {
         less = p->part[SECOND];
         more = p->part[FIRST];
     }
-    while (!(near(&w, less, more) && reaches_pair(p, &w, m))) {
+    while (!reaches_pair(p, &w, m)) {
         if (w.a == less && w.b == more)
             return 2 * w.k;
-        step(&w);
+        walk_near(&w, less, more);
     }
     return 2 * w.k + 1;
 }

@@ -16,7 +16,7 @@ static const __flash struct split_rule rules[] = {
 };
 
 /* Returns the code of the game. */
-static const __flash struct split_rule *rule_of(const struct position *p)
+static inline const __flash struct split_rule *rule_of(const struct position *p)
 {
     return &rules[p->option[CODE]];
 }

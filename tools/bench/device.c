@@ -276,12 +276,15 @@ static void report_presses(const struct device *d)
             printf("%-52s nothing is drawn within %d ms\n", presses[i].what, EDGE_LIMIT_MS);
 }
 
-/* Measures choosing another move of each game, in its group or in the next: the view is redrawn and the move judged. */
+/* Measures choosing another move of each game, by the first arrow that leads to one: the view is redrawn and the move judged. */
 static void report_choosing(const struct device *d)
 {
+    static const uint8_t arrows[] = { KEY_UP, KEY_RIGHT, KEY_DOWN, KEY_LEFT };
+
     for (int i = 0; i < GAME_COUNT; i++) {
         char what[60], line[20] = "", keys[80];
         struct press p = { what, keys, KEY_UP, A_MOVE };
+        bool measured = false;
 
         if (d->games->number[i] == NO_GAME)
             continue;
@@ -289,10 +292,11 @@ static void report_choosing(const struct device *d)
         if (d->games->number[i] > 0)
             snprintf(line, sizeof line, " DOWN*%d", d->games->number[i]);
         snprintf(keys, sizeof keys, "A%s A A", line);
-        if (report_press(d, &p))
-            continue;
-        p.key = KEY_RIGHT;
-        if (!report_press(d, &p))
+        for (size_t arrow = 0; arrow < sizeof arrows && !measured; arrow++) {
+            p.key = arrows[arrow];
+            measured = report_press(d, &p);
+        }
+        if (!measured)
             printf("%-52s nothing is drawn\n", what);
     }
 }

@@ -114,12 +114,20 @@ static uint8_t lead_on(const struct search *s)
 
 enum { ARROWS = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT };
 
-/* key: the arrow; 0: none, and the search ends as soon as all arrows are known to lead on.  Returns the arrows that do. */
+/* Offers the moves of a group.  Without an arrow the search ends as soon as all arrows are known to lead on. */
+static void offer_group(struct search *s, const struct places *p, uint8_t group)
+{
+    uint16_t count = p->game->count(&p->component->position, group);
+
+    for (struct move move = { .group = group }; move.index < count && (s->arrow.key || lead_on(s) != ARROWS); move.index++)
+        offer(s, move, target_of(p, move));
+}
+
+/* key: the arrow; 0: none.  Returns the arrows that lead on. */
 static uint8_t search(struct search *s, const struct match *m, uint8_t key)
 {
-    const struct position *here = &m->here.part[0].position;
     struct places p;
-    struct move move;
+    uint8_t groups;
 
     find_places(&p, m);
     s->from = m->move.move[0];
@@ -129,8 +137,9 @@ static uint8_t search(struct search *s, const struct match *m, uint8_t key)
     s->most = s->at;
     s->before = s->after = false;
     arrow_begin(&s->arrow, key, s->at);
-    for (bool more = game_first(p.game, here, &move); more && (key || lead_on(s) != ARROWS); more = game_next(p.game, here, &move))
-        offer(s, move, target_of(&p, move));
+    groups = p.game->groups(&p.component->position);
+    for (uint8_t group = 0; group < groups; group++)
+        offer_group(s, &p, group);
     return lead_on(s);
 }
 

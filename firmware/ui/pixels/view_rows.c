@@ -18,9 +18,9 @@ struct rows {
     struct canvas *c;
     const struct scene *s;
     uint8_t item, pitch, high;  /* enum item; pixels from item to item, and height of an item */
-    uint8_t wide, line;         /* places in a line; pixels from line to line */
-    uint8_t x, y;               /* the top left corner of the first place */
-    uint8_t place;              /* the place of the next item */
+    uint8_t wide, apart;        /* places in a line; pixels from line to line */
+    uint8_t edge;               /* the left edge of the lines */
+    uint8_t x, y, left;         /* the top left corner of the next place, and the number of places from there on that are left in its line */
 };
 
 /* Returns what the rows of a game are made of. */
@@ -33,60 +33,72 @@ static uint8_t item_of(const struct component *part)
     return part->position.option[0] == KAYLES ? ITEM_PIN : ITEM_CELL;
 }
 
-/* Returns the place, from this one on, at which a row of `count` items begins. */
-static uint8_t begin(const struct rows *r, uint8_t place, uint8_t count)
+static inline void first_line(struct rows *r, uint8_t x, uint8_t y)
 {
-    uint8_t left = r->wide - place % r->wide;
-
-    return count > left && count <= r->wide ? place + left : place;
+    r->edge = x;
+    r->x = x;
+    r->y = y;
+    r->left = r->wide;
 }
 
-/* Returns the number of places that the rows take. */
-static uint8_t places_of(const struct rows *r, const struct position *p)
+static inline void next_line(struct rows *r)
 {
-    uint8_t places = 0;
-
-    for (uint8_t i = 0; i < p->parts; i++)
-        places = begin(r, places + (i > 0), (uint8_t)p->part[i]) + (uint8_t)p->part[i];
-    return places > 0 ? places : 1;
+    first_line(r, r->edge, r->y + r->apart);
 }
 
-/* Chooses the greatest pitch at which all rows have room. */
+/* Passes so many places. */
+static void pass(struct rows *r, uint8_t count)
+{
+    for (; count > r->left; next_line(r))
+        count -= r->left;
+    r->left -= count;
+    r->x += count * r->pitch;
+}
+
+/* Goes on to the place where the row with that index begins. */
+static void begin(struct rows *r, uint8_t row)
+{
+    uint8_t count = (uint8_t)r->s->here->part[row];
+
+    if (row > 0)
+        pass(r, 1);
+    if (count > r->left && count <= r->wide)
+        next_line(r);
+}
+
+/* Passes all rows from the first line on, whose top left corner is 0, 0. */
+static void pass_all(struct rows *r)
+{
+    first_line(r, 0, 0);
+    for (uint8_t row = 0; row < r->s->here->parts; row++) {
+        begin(r, row);
+        pass(r, (uint8_t)r->s->here->part[row]);
+    }
+}
+
+/* Chooses the greatest pitch at which all rows have room, and goes to the first place. */
 static void lay_out(struct rows *r, uint8_t bottom)
 {
-    uint8_t places, lines;
+    uint8_t high = bottom - VIEW_TOP, top;
 
     r->pitch = PITCH_MOST + 1;
     do {
         r->pitch--;
         r->high = r->item == ITEM_PIN && r->pitch >= PITCH_STONE ? ART_PIN_HEIGHT : r->pitch;
-        r->line = r->high + BETWEEN;
+        r->apart = r->high + BETWEEN;
         r->wide = (r->s->width - 1) / r->pitch; /* the last cell has a right edge */
-        places = places_of(r, r->s->here);
-        lines = (uint8_t)(places + r->wide - 1) / r->wide;
-    } while (r->pitch > PITCH_LEAST && lines * r->line > bottom - VIEW_TOP);
-    r->x = r->s->x + (uint8_t)(r->s->width - (places < r->wide ? places : r->wide) * r->pitch) / 2;
-    r->y = VIEW_TOP + (uint8_t)(bottom - VIEW_TOP - lines * r->line + BETWEEN - GLYPH_HEIGHT) / 2;
-    if (r->y < VIEW_TOP || r->y > bottom) /* more lines than there is room for */
-        r->y = VIEW_TOP;
-}
-
-/* Returns the left edge of a place. */
-static uint8_t x_of(const struct rows *r, uint8_t place)
-{
-    return r->x + place % r->wide * r->pitch;
-}
-
-/* Returns the upper edge of the line of a place. */
-static uint8_t y_of(const struct rows *r, uint8_t place)
-{
-    return r->y + place / r->wide * r->line;
+        pass_all(r);
+    } while (r->pitch > PITCH_LEAST && r->y + r->apart > high);
+    top = VIEW_TOP + (uint8_t)(high - r->y - r->high - GLYPH_HEIGHT) / 2;
+    if (top < VIEW_TOP || top > bottom) /* more lines than there is room for */
+        top = VIEW_TOP;
+    first_line(r, r->s->x + (uint8_t)(r->s->width - (r->y > 0 ? r->wide * r->pitch : r->x)) / 2, top);
 }
 
 /* Draws the next item. */
-static void draw_item(struct rows *r, bool stays)
+static void draw_item(const struct rows *r, bool stays)
 {
-    uint8_t x = x_of(r, r->place), y = y_of(r, r->place), size = r->pitch > PITCH_STONE ? PITCH_STONE : r->pitch;
+    uint8_t x = r->x, y = r->y, size = r->pitch > PITCH_STONE ? PITCH_STONE : r->pitch;
 
     if (r->item == ITEM_PIN && r->high == ART_PIN_HEIGHT) {
         canvas_picture(r->c, x, y, stays ? art_pin : art_pin_falls);
@@ -98,30 +110,42 @@ static void draw_item(struct rows *r, bool stays)
         canvas_at(r->c, x, y + (r->pitch - size) / 2);
         canvas_letter(r->c, (char)((stays ? STONE_SOLID : STONE_HOLLOW) + size - 1));
     }
-    r->place++;
 }
 
-/* Draws the number of a row of `count` items that ends at the next place, if it is narrow enough. */
+/* Draws the next items, which are alike: on each line one is drawn, and repeated. */
+static void draw_items(struct rows *r, uint8_t count, bool stay)
+{
+    uint8_t edge = r->item == ITEM_CELL; /* the right and the lower one of a cell */
+
+    while (count > 0) {
+        uint8_t run;
+
+        if (r->left == 0)
+            next_line(r);
+        run = count < r->left ? count : r->left;
+        draw_item(r, stay);
+        if (run > 1)
+            canvas_fill(r->c, r->x + r->pitch, r->y, (run - 1) * r->pitch + edge, r->high + edge, INK_REPEAT + r->pitch);
+        pass(r, run);
+        count -= run;
+    }
+}
+
+/* Draws the number of a row of `count` items that ends at the next place, if it is on one line and the number is narrow enough. */
 static void draw_count(struct rows *r, uint8_t count)
 {
-    uint8_t first = r->place - count, wide = text_digits(count) * GLYPH_WIDTH, room = count * r->pitch;
+    uint8_t wide = text_digits(count) * GLYPH_WIDTH, room = count * r->pitch;
 
-    if (count == 0 || first / r->wide != (r->place - 1) / r->wide || wide > room + r->pitch)
+    if (count == 0 || count > r->wide - r->left || wide > room + r->pitch)
         return;
-    canvas_at(r->c, (uint8_t)(x_of(r, first) + (int8_t)(room - wide) / 2), y_of(r, first) + r->high + 2);
+    canvas_at(r->c, (uint8_t)(r->x - room + (int8_t)(room - wide) / 2), r->y + r->high + 2);
     text_number(r->c, count);
 }
 
 /* Draws the line where a row splits, in front of the next item; if the move is the second player's, a dotted one. */
 static void draw_split(struct rows *r)
 {
-    canvas_fill(r->c, x_of(r, r->place) - 1, y_of(r, r->place) - 3, 1, r->high + BETWEEN, r->s->dashed ? INK_GREY : INK_WHITE);
-}
-
-static void draw_items(struct rows *r, uint8_t count, bool stay)
-{
-    for (uint8_t i = 0; i < count; i++)
-        draw_item(r, stay);
+    canvas_fill(r->c, r->x - 1, r->y - 3, 1, r->high + BETWEEN, r->s->dashed ? INK_GREY : INK_WHITE);
 }
 
 /* Draws the row that the move changes: the lesser part, what the move takes, and the greater part. */
@@ -142,23 +166,31 @@ void view_rows(struct canvas *c, const struct scene *s)
     struct notation_change change = notation_changed(s->here, s->left);
 
     lay_out(&r, VIEW_BOTTOM_OF(c, s) + BETWEEN);
-    for (uint8_t i = 0; i < s->here->parts; i++, r.place++) {
-        r.place = begin(&r, r.place, (uint8_t)s->here->part[i]);
-        if (i == change.heap) {
+    for (uint8_t row = 0; row < s->here->parts; row++) {
+        begin(&r, row);
+        if (row == change.heap) {
             draw_change(&r, &change);
             continue;
         }
-        draw_items(&r, (uint8_t)s->here->part[i], true);
-        draw_count(&r, (uint8_t)s->here->part[i]);
+        draw_items(&r, (uint8_t)s->here->part[row], true);
+        draw_count(&r, (uint8_t)s->here->part[row]);
     }
 }
 
+/* A move leads to the first stone that it takes, or to the split: so far to the right as that is, and the less far down the more it takes. */
 struct target view_rows_target(const struct component *c, const struct position *left)
 {
-    struct notation_change change = notation_changed(&c->position, left);
-    uint8_t right = change.lesser;
+    const uint16_t *here = c->position.part, *there = left->part;
+    uint8_t right = 0, taken, stay = left->parts + 1 - c->position.parts; /* heaps that stay of the one that the move changes */
 
-    for (uint8_t i = 0; i < change.heap; i++)
-        right += (uint8_t)c->position.part[i] + 1;
-    return (struct target){ right, UINT8_MAX - change.taken };
+    for (uint8_t i = 1; i < c->position.parts && *here == *there; i++, here++, there++)
+        right += (uint8_t)*here + 1;
+    taken = (uint8_t)*here;
+    if (stay > 1) {
+        right += (uint8_t)*there;
+        taken -= (uint8_t)*there++;
+    }
+    if (stay > 0)
+        taken -= (uint8_t)*there;
+    return (struct target){ right, UINT8_MAX - taken };
 }
