@@ -20,7 +20,7 @@ struct rows {
     uint8_t item, pitch, high;  /* enum item; pixels from item to item, and height of an item */
     uint8_t wide, apart;        /* places in a line; pixels from line to line */
     uint8_t edge;               /* the left edge of the lines */
-    uint8_t x, y, left;         /* the top left corner of the next place, and the number of places from there on that are left in its line */
+    uint8_t x, y, left;         /* of the next place: its top left corner, and the places from there on that its line has */
 };
 
 /* Returns what the rows of a game are made of. */
@@ -177,7 +177,7 @@ void view_rows(struct canvas *c, const struct scene *s)
     }
 }
 
-/* A move leads to the first stone that it takes, or to the split: so far to the right as that is, and the less far down the more it takes. */
+/* A move leads to the first stone that it takes, or to the split: as far to the right as that is, and less far down the more it takes. */
 struct target view_rows_target(const struct component *c, const struct position *left)
 {
     const uint16_t *here = c->position.part, *there = left->part;
