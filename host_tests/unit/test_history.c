@@ -460,7 +460,7 @@ static void draws(void)
             match_go(&match, 0);
             right &= !match.drawn;
         }
-    CHECK(right && drawn > 0 && decided > 0, "a match that is drawn ends after 40 moves, and no other; with its moves taken back it goes on");
+    CHECK(right && drawn > 0 && decided > 0, "a drawn match ends after 40 moves, and no other; with moves taken back it goes on");
 }
 
 int main(void)
