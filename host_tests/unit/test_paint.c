@@ -5,7 +5,16 @@
 #include "host_tests/tap.h"
 #include "judged.h"
 #include "screens.h"
+#include "firmware/match/pick.h"
 #include <stdio.h>
+#include <stdlib.h>
+
+/* The ids of all games. */
+enum {
+#define GAME(name, id) ID_##name = id,
+#include "games/games.def"
+#undef GAME
+};
 
 static uint32_t dice = 1;
 
@@ -31,7 +40,7 @@ static void open_game(uint8_t line)
     press_once(&app, KEY_A);
 }
 
-static uint8_t truth[PAINT_PLACES]; /* enum paint_mark by place; MARK_NONE where the place has no position */
+static uint8_t truth[PAINT_FAR * PAINT_FAR]; /* enum paint_mark by place; MARK_NONE where the place has no position */
 
 static void find_truth(void)
 {
@@ -121,10 +130,153 @@ static bool leads_on(void)
     return marked == wanted && state()->finding == FINDING_NONE;
 }
 
+/* ---- nimbers ---- */
+
+enum { JUDGED_HEAPS = 16 /* the judge, which does not know that nimbers of heaps are added, has room for these */ };
+
+/* Returns the nimber of a heap of Kayles: a move takes one or two neighbours and may leave two heaps. */
+static uint8_t kayles(uint8_t heap)
+{
+    bool reached[UINT8_MAX + 1] = { false };
+    uint8_t nimber = 0;
+
+    for (uint8_t take = 1; take <= 2 && take <= heap; take++)
+        for (uint8_t left = 0; left <= heap - take; left++)
+            reached[(truth[left] - 1) ^ (truth[heap - take - left] - 1)] = true;
+    while (reached[nimber])
+        nimber++;
+    return nimber;
+}
+
+/* Marks the heaps with their nimbers. */
+static void mark_nimbers(void)
+{
+    struct sum s = { .count = 1 };
+    unsigned wrong = 0;
+
+    for (uint16_t place = 0; place < state()->places; place++) {
+        truth[place] = (uint8_t)(1 + kayles((uint8_t)place));
+        paint_set(&app, place, truth[place]);
+        paint_position(&app, place, &s.part[0]);
+        if (place < JUDGED_HEAPS) {
+            struct whole w = judged(&s);
+
+            wrong += truth[place] != 1 + rules_value(&w).nimber;
+        }
+    }
+    CHECK(wrong == 0, "the nimbers are those of the judge");
+}
+
+/* Any other nimber contradicts the true ones of the moves; so does a true one among marks of which one is not. */
+static void test_nimbers(void)
+{
+    unsigned missed = 0, next = 0;
+    uint16_t other;
+
+    mark_nimbers();
+    CHECK(check() == FINDING_NONE, "all true nimbers fit");
+    press_once(&app, KEY_A);
+    for (uint16_t place = 0; place < state()->places; place++) {
+        for (uint8_t mark = 1; mark <= MARK_LAST_NIMBER; mark++) {
+            paint_set(&app, place, mark);
+            missed += (paint_look(&app, place, &other) > FINDING_NEXT) != (mark != truth[place]);
+        }
+        paint_set(&app, place, MARK_NONE);
+        next += paint_look(&app, place, &other) == FINDING_NEXT;
+        paint_set(&app, place, truth[place]);
+    }
+    CHECK(missed == 0, "a nimber contradicts those of its moves if and only if it is false");
+    CHECK(next == state()->places, "the nimber of a heap whose moves are marked is asked for");
+    memset(state()->marks, 0, sizeof state()->marks);
+    for (uint16_t place = 0; check() == FINDING_NEXT && state()->at == place; place++) {
+        press_once(&app, KEY_A);
+        paint_set(&app, place, truth[place]);
+    }
+    CHECK(state()->finding == FINDING_NONE, "what is asked for leads from heap to heap");
+    press_once(&app, KEY_A);
+}
+
+/* ---- a pixel for each position ---- */
+
+/* Finds the truth about all pairs by the rule: a move takes from one pile, or from both numbers less than `reach` apart. The judge has no
+ * room for so many positions. */
+static void find_far_truth(int reach)
+{
+    for (int y = 0; y < PAINT_FAR; y++)
+        for (int x = 0; x < PAINT_FAR; x++) {
+            bool wins = false;
+
+            for (int a = 0; a <= x; a++)
+                for (int b = 0; b <= y; b++)
+                    if ((a > 0 || b > 0) && (a == 0 || b == 0 || abs(a - b) < reach))
+                        wins |= truth[(y - b) * PAINT_FAR + x - a] == MARK_LOST;
+            truth[y * PAINT_FAR + x] = wins ? MARK_WON : MARK_LOST;
+        }
+}
+
+/* Marks what the device asks about as lost, up to the end. Returns how many pairs were asked about; 0 if one is won by the rules. */
+static unsigned paint_far(void)
+{
+    unsigned pairs = 0;
+
+    for (; check() == FINDING_NEXT; pairs++) {
+        if (truth[state()->at] != MARK_LOST)
+            return 0;
+        press_once(&app, KEY_A);
+        press_once(&app, KEY_A);
+    }
+    return state()->finding == FINDING_NONE ? pairs : 0;
+}
+
+static void test_far(int reach)
+{
+    unsigned lost = 0, twice = 0, wrong = 0;
+    uint16_t at;
+
+    find_far_truth(reach);
+    for (uint16_t place = 0; place < state()->places; place++) {
+        lost += truth[place] == MARK_LOST;
+        twice += truth[place] == MARK_LOST && place % PAINT_FAR == place / PAINT_FAR;
+    }
+    CHECK(paint_far() == (lost + twice) / 2, "the lost pairs are asked about one by one, and no other");
+    press_once(&app, KEY_A);
+    for (unsigned i = 0; i < 40; i++) { /* a false mark */
+        at = any_of(state()->places);
+        if (truth[at] == MARK_LOST)
+            continue;
+        paint_set(&app, at, MARK_LOST);
+        wrong += check() != FINDING_BOTH || (truth[state()->at] == MARK_LOST) == (truth[state()->other] == MARK_LOST);
+        press_once(&app, KEY_A);
+        paint_set(&app, at, MARK_NONE);
+    }
+    CHECK(wrong == 0, "a false mark reaches a lost pair, or one reaches it");
+    CHECK(check() == FINDING_NONE, "and without it all fits");
+    press_once(&app, KEY_A);
+    wrong = 0;
+    for (unsigned pairs = paint_pairs(&app); pairs > 0; pairs--) { /* a gap */
+        struct paint_pair pair = paint_pair_at(&app, 0);
+
+        at = pair.high * PAINT_FAR + pair.low;
+        paint_set(&app, at, MARK_NONE);
+        wrong += check() != FINDING_NEXT || state()->at != at;
+        press_once(&app, KEY_A);
+        paint_set(&app, at, MARK_LOST);
+    }
+    CHECK(wrong == 0, "a pair that is missing is asked about");
+}
+
 static void test_games(void)
 {
     for (uint8_t line = 0; line < paint_games(); line++) {
         open_game(line);
+        if (paint_layout(line) == LAYOUT_NIMBERS) {
+            test_nimbers();
+            continue;
+        }
+        if (paint_layout(line) == LAYOUT_FAR) {
+            test_far(pick_id(paint_pick(line)) == ID_wythoff ? 1 : 2);
+            continue;
+        }
         CHECK(test_game(line) > 0, "some places are lost");
         if (state()->places <= PAINT_TEN * PAINT_ROWS)
             CHECK(leads_on(), "following what the device asks paints the truth");

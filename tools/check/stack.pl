@@ -30,6 +30,8 @@ my %through_pointers = (
     'search.c:worth' => [ [ searched => 'apply' ], [ searched => 'judge' ], [ searched => 'count_wins' ] ],
     walk_step       => [ [ member => 'apply' ] ],
     paint_step      => [ [ member => 'apply' ] ],
+    look_nimber     => [ [ member => 'apply' ] ],
+    paint_look      => [ [ member => 'apply' ] ], # look_nimber within it
     judged          => [ [ member => 'judge' ] ],
     component_count => [ [ member => 'count' ] ],
     component_judge => [ [ member => 'judge' ] ],

@@ -63,12 +63,18 @@ static uint8_t key_about(struct app *app, uint8_t key)
 
 /* ---- marking ---- */
 
-/* Marks the place under the cursor as lost, or unmarks it.  If A is held, the place is won: see tick. */
+/* Marks the place under the cursor as lost, or unmarks it; or marks it with the next nimber.  If A is held, the place is won, or has no
+ * nimber: see hold. */
 static uint8_t mark(struct app *app)
 {
     uint16_t here = state_of(app)->here;
+    uint8_t mark = paint_mark(app, here);
 
-    paint_set(app, here, paint_mark(app, here) == MARK_NONE ? MARK_LOST : MARK_NONE);
+    if (state_of(app)->layout == LAYOUT_NIMBERS)
+        mark = mark == MARK_LAST_NIMBER ? MARK_NONE : mark + 1;
+    else
+        mark = mark == MARK_NONE ? MARK_LOST : MARK_NONE;
+    paint_set(app, here, mark);
     app->timer = HOLD;
     return STAY;
 }
@@ -81,9 +87,17 @@ static uint16_t beside(const struct app *app, uint8_t key)
     uint16_t to = key & (KEY_RIGHT | KEY_DOWN) ? s->here + step : s->here - step;
     struct component c;
 
-    if (s->layout != LAYOUT_LINE && ((key == KEY_LEFT && x == 0) || (key == KEY_RIGHT && x + 1 == s->columns)))
+    if (s->layout >= LAYOUT_PAIR && ((key == KEY_LEFT && x == 0) || (key == KEY_RIGHT && x + 1 == s->columns)))
         return PAINT_NOWHERE;
     return to < s->places && paint_position(app, to, &c) ? to : PAINT_NOWHERE;
+}
+
+/* Marks the place under the cursor while A is held. */
+static void hold(struct app *app)
+{
+    struct paint_state *s = state_of(app);
+
+    paint_set(app, s->here, s->layout == LAYOUT_NIMBERS ? MARK_NONE : MARK_WON);
 }
 
 /* Moves the cursor.  While A is held, it marks the places on its way as won. */
@@ -94,9 +108,9 @@ static uint8_t step(struct app *app, uint8_t key)
 
     if (to == PAINT_NOWHERE)
         return app_nowhere(app);
-    if (app->keys.down & KEY_A)
-        paint_set(app, to, MARK_WON);
     s->here = to;
+    if (app->keys.down & KEY_A)
+        hold(app);
     return STAY;
 }
 
@@ -170,6 +184,22 @@ static bool keep(struct paint_state *s, uint8_t finding, uint16_t other)
     return finding > FINDING_NEXT;
 }
 
+/* Looks at the next row of LAYOUT_FAR. */
+static uint8_t look_far(struct app *app)
+{
+    struct paint_state *s = state_of(app);
+    uint16_t row = s->at, other = PAINT_NOWHERE;
+    uint8_t finding = FINDING_NONE;
+
+    if (row < s->places)
+        finding = paint_look_far(app, s->finding == FINDING_NONE, &s->at, &other);
+    if (row == s->places || keep(s, finding, other))
+        return say(app);
+    s->at = row + PAINT_FAR;
+    app->timer = 1;
+    return s->at % (8 * PAINT_FAR) == 0 ? STAY : IGNORED; /* the picture shows eight rows together */
+}
+
 /* Looks at the next place: one at a time, because a place may have many moves.  Once there is a place to go on with, only places that are
  * marked are of interest. */
 static uint8_t look_on(struct app *app)
@@ -195,10 +225,10 @@ static uint8_t tick(struct app *app)
     struct paint_state *s = state_of(app);
 
     if (s->mode == PAINT_LOOK)
-        return look_on(app);
+        return s->layout == LAYOUT_FAR ? look_far(app) : look_on(app);
     if (s->mode != PAINT_MARK || !(app->keys.down & KEY_A))
         return IGNORED;
-    paint_set(app, s->here, MARK_WON);
+    hold(app);
     return STAY;
 }
 

@@ -11,20 +11,26 @@ enum {
     PAINT_ROWS = 20,                   /* and the most rows there */
     PAINT_SIDE = 21,                   /* the most columns and rows where a position is two numbers */
     PAINT_PLACES = PAINT_SIDE * PAINT_SIDE,
+    PAINT_FAR = 64,                    /* columns and rows of a board with a pixel for each position */
+    PAINT_HEAPS = 100,                 /* heaps whose nimbers are marked */
     PAINT_NOWHERE = UINT16_MAX,        /* in place of a place */
-    MARK_BITS = 2, MARKS_A_BYTE = 4,
+    MARK_BITS = 2, NIMBER_BITS = 4,    /* of a mark */
 };
 
-/* What a place stands for: column x and row y. */
+/* What a place stands for: column x and row y. From LAYOUT_PAIR on it is a square of a board. */
 enum paint_layout {
-    LAYOUT_LINE,   /* one pile of 10y + x */
-    LAYOUT_PAIR,   /* two numbers, x and y */
-    LAYOUT_SQUARE, /* a piece on the square x, y */
-    LAYOUT_BAR,    /* two rows, of x and of y, which is at most x; a row of 0 is none */
-    LAYOUT_DIGITS, /* two digits, x - 1 and y - 1; 0 stands for no digit */
+    LAYOUT_LINE,    /* one pile of 10y + x */
+    LAYOUT_NIMBERS, /* a heap of 10y + x, which is marked with a nimber */
+    LAYOUT_NODES,   /* the nodes of a map, one a row */
+    LAYOUT_PAIR,    /* two numbers, x and y */
+    LAYOUT_SQUARE,  /* a piece on the square x, y */
+    LAYOUT_BAR,     /* two rows, of x and of y, which is at most x; a row of 0 is none */
+    LAYOUT_DIGITS,  /* two digits, x - 1 and y - 1; 0 stands for no digit */
+    LAYOUT_FAR,     /* two numbers, x and y; the lost ones are marked in pairs, x,y and y,x */
 };
 
-enum paint_mark { MARK_NONE, MARK_LOST, MARK_WON };
+/* Of LAYOUT_NIMBERS: MARK_NONE, or 1 more than the nimber. */
+enum paint_mark { MARK_NONE, MARK_LOST, MARK_WON, MARK_LAST_NIMBER = 10 };
 
 /* What the screen shows. */
 enum paint_mode {
@@ -39,14 +45,16 @@ enum paint_mode {
 /* What the device has found, at the place `at`. */
 enum paint_finding {
     FINDING_NONE,     /* all fits */
-    FINDING_NEXT,     /* all fits; all moves from the place lead to marked ones, and it is not marked itself */
+    FINDING_NEXT,     /* all fits; the place is not marked, and the marks of its moves decide what it is */
     FINDING_BOTH,     /* it is called lost, and a move leads to `other`, which is called lost, too */
     FINDING_ALL_WON,  /* it is called won, and all moves lead to places that are called won */
     FINDING_NO_MOVE,  /* it has no move, and the rules say who has won */
+    FINDING_SAME,     /* a move leads to the nimber that it is marked with, `other` */
+    FINDING_LESS,     /* no move leads to the nimber `other`, which is less than that */
 };
 
 struct paint_state {
-    uint8_t marks[(PAINT_PLACES + MARKS_A_BYTE - 1) / MARKS_A_BYTE];
+    uint8_t marks[(PAINT_PLACES * MARK_BITS + 7) / 8]; /* of LAYOUT_FAR: how many pairs there are, and the pairs */
     uint8_t mode;    /* enum paint_mode */
     uint8_t line;    /* in the list */
     uint8_t layout;  /* enum paint_layout */
@@ -77,7 +85,8 @@ uint8_t paint_layout(uint8_t line);
 /* Writes the position of a place to *c.  Returns false if it has none. */
 bool paint_position(const struct app *app, uint16_t place, struct component *c);
 
-/* Return and set the mark of a place, enum paint_mark. */
+/* Return and set the mark of a place, enum paint_mark. LAYOUT_FAR has no marks of won places, and room for PAINT_PAIRS of lost ones; after
+ * these and above the diagonal nothing is set. */
 uint8_t paint_mark(const struct app *app, uint16_t place);
 void paint_set(struct app *app, uint16_t place, uint8_t mark);
 
@@ -90,6 +99,33 @@ struct paint_walk {
 };
 void paint_walk(const struct app *app, uint16_t place, struct paint_walk *w);
 uint16_t paint_step(const struct app *app, struct paint_walk *w);
+
+/* A lost position of LAYOUT_FAR: low <= high. */
+struct paint_pair {
+    uint8_t low, high;
+};
+enum { PAINT_PAIRS = 55 };
+_Static_assert(1 + PAINT_PAIRS * 2 <= sizeof ((struct paint_state *)0)->marks, "all pairs have room");
+
+/* Return how many pairs are marked, and one of them. */
+static inline uint8_t paint_pairs(const struct app *app)
+{
+    return paint_shown(app)->marks[0];
+}
+
+static inline struct paint_pair paint_pair_at(const struct app *app, uint8_t i)
+{
+    const uint8_t *pair = &paint_shown(app)->marks[1 + 2 * i];
+
+    return (struct paint_pair){ pair[0], pair[1] };
+}
+
+/* Returns the reach of the game of LAYOUT_FAR: a move takes from both numbers less than that apart. */
+uint8_t paint_reach(const struct app *app);
+
+/* Looks at the row of LAYOUT_FAR that begins at the place *at: finds two pairs of which one reaches the other, or, if `next` is set, a
+ * position that reaches no pair. Returns enum paint_finding, and the position in *at. */
+uint8_t paint_look_far(const struct app *app, bool next, uint16_t *at, uint16_t *other);
 
 /* Looks at the marks of a place and of those to which moves lead from it.  Returns enum paint_finding; *other is the place that is called
  * lost, too. */

@@ -1,4 +1,5 @@
-/* The pictures of Paint on a display of pixels of 128x64: ten numbers a row; or a board, with all of it beside it in small. */
+/* The pictures of Paint on a display of pixels of 128x64: ten numbers a row; a map; a board, with all of it beside it in small; a board with a
+ * pixel for each position. */
 #include "paint.h"
 #include "art.h"
 #include "draw.h"
@@ -6,6 +7,8 @@
 #include "firmware/ui/fill.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/page.h"
+#include "views.h"
+#include "games/graph.h"
 #include "words.h"
 
 enum {
@@ -31,16 +34,27 @@ static struct box number_box(const struct canvas *c, uint16_t place)
     return (struct box){ LINE_X + cell % PAINT_TEN * CELL_WIDTH, cell / PAINT_TEN * HEIGHT_OF(c), CELL_WIDTH, HEIGHT_OF(c) };
 }
 
-/* Draws the last digit of a number: lost inverted, won underlined. */
-static void draw_number(struct canvas *c, uint16_t place, uint8_t mark)
+/* Returns the digit of a place: its last one, or its nimber, which is a dot if it is not marked. */
+static char digit_of(const struct app *app, uint16_t place)
+{
+    uint8_t mark = paint_mark(app, place);
+
+    if (paint_shown(app)->layout != LAYOUT_NIMBERS)
+        return (char)('0' + place % PAINT_TEN);
+    return mark == MARK_NONE ? '.' : (char)('0' + mark - 1);
+}
+
+/* Draws the digit of a number: lost inverted, won underlined. */
+static void draw_number(struct canvas *c, const struct app *app, uint16_t place)
 {
     struct box b = number_box(c, place);
+    uint8_t mark = paint_mark(app, place);
 
     canvas_at(c, b.x + (CELL_WIDTH + 1 - GLYPH_WIDTH) / 2, b.y + HEIGHT_OF(c) - GLYPH_HEIGHT - 2);
-    canvas_letter(c, (char)('0' + place % PAINT_TEN));
+    canvas_letter(c, digit_of(app, place));
     if (mark == MARK_LOST)
         canvas_fill(c, b.x + 1, b.y + HEIGHT_OF(c) - CELL_HEIGHT + 1, CELL_WIDTH - 2, HEIGHT_OF(c) - 2, INK_INVERT);
-    else if (mark == MARK_WON)
+    else if (mark != MARK_NONE)
         canvas_fill(c, b.x + 2, b.y + HEIGHT_OF(c) - 2, CELL_WIDTH - 4, 1, INK_WHITE);
 }
 
@@ -78,8 +92,9 @@ static void draw_line(struct canvas *c, const struct app *app)
 
     draw_tens(c, first);
     for (uint16_t place = first; place < first + LINE_PLACES && place < s->places; place++)
-        draw_number(c, place, paint_mark(app, place));
-    point_numbers(c, app, first);
+        draw_number(c, app, place);
+    if (s->layout == LAYOUT_LINE)
+        point_numbers(c, app, first);
     canvas_outline(c, number_box(c, s->here), INK_INVERT);
     draw_foot_a(c, WORD_PAINT_MARK);
     draw_key(c, CHECK_X, FOOT_Y, art_key_b, WORD_PAINT_CHECK);
@@ -172,20 +187,94 @@ static void draw_seen(struct canvas *c, const struct app *app)
         }
 }
 
-static void draw_board(struct canvas *c, const struct app *app)
+/* Draws what stands beside a board: the position under the cursor, and what B does. */
+static void draw_beside(struct canvas *c, const struct app *app)
 {
-    const struct paint_state *s = paint_shown(app);
     struct component at;
 
-    draw_seen(c, app);
-    point_squares(c, app);
-    draw_cursor(c, square_box(s, s->here));
-    canvas_fill(c, SEEN * CELL, 0, DISPLAY_WIDTH - SEEN * CELL, 8 * DISPLAY_PAGES, INK_BLACK);
-    draw_small(c, app);
-    paint_position(app, s->here, &at);
+    paint_position(app, paint_shown(app)->here, &at);
     canvas_at(c, PANEL, 1);
     notation_part(c, &at);
     draw_key(c, PANEL, FOOT_Y, art_key_b, WORD_PAINT_CHECK);
+}
+
+static void draw_board(struct canvas *c, const struct app *app)
+{
+    draw_seen(c, app);
+    point_squares(c, app);
+    draw_cursor(c, square_box(paint_shown(app), paint_shown(app)->here));
+    canvas_fill(c, SEEN * CELL, 0, DISPLAY_WIDTH - SEEN * CELL, 8 * DISPLAY_PAGES, INK_BLACK);
+    draw_small(c, app);
+    draw_beside(c, app);
+}
+
+/* ---- a map ---- */
+
+/* Draws the map with the token on the node under the cursor, and a mark beside each node. */
+static void draw_nodes(struct canvas *c, const struct app *app)
+{
+    const struct paint_state *s = paint_shown(app);
+    struct component at;
+    struct scene scene;
+    struct box b = { 0, 0, CELL - 1, CELL - 1 };
+
+    paint_position(app, s->here, &at);
+    scene.here = scene.left = &at.position;
+    scene.outcomes = 0;
+    view_graph(c, &scene); /* it reads no more of the scene */
+    for (uint8_t node = 0; node < s->places; node++) {
+        b.x = graph_node_x(&at.position, node) + GLYPH_WIDTH / 2 + 2;
+        b.y = graph_node_y(&at.position, node) - CELL / 2;
+        canvas_paint(c, b, INK_BLACK);
+        draw_square(c, b, paint_mark(app, node));
+    }
+    draw_beside(c, app);
+}
+
+/* ---- a pixel for each position ---- */
+
+/* Draws a line of positions from x,y on to the edge, along both numbers or one. */
+static void draw_way(struct canvas *c, uint8_t x, uint8_t y, bool right, bool down)
+{
+    uint8_t last = PAINT_FAR - 1, steps = right && (!down || x > y) ? last - x : last - y;
+
+    if (x <= last && y <= last)
+        canvas_line(c, x, y, right ? x + steps : x, down ? y + steps : y);
+}
+
+/* Draws the positions that reach x,y: those to the right, those below, and those to the right and below. */
+static void draw_ways(struct canvas *c, uint8_t x, uint8_t y, uint8_t reach)
+{
+    draw_way(c, x, y, true, false);
+    draw_way(c, x, y, false, true);
+    draw_way(c, x, y, true, true);
+    for (uint8_t i = 1; i < reach; i++) {
+        draw_way(c, x + 1 + i, y + 1, true, true);
+        draw_way(c, x + 1, y + 1 + i, true, true);
+    }
+}
+
+/* Draws the board: white what nobody knows yet, black what is won because it reaches a lost position, and the lost ones white again. */
+static void draw_far(struct canvas *c, const struct app *app)
+{
+    uint8_t x = paint_shown(app)->here % PAINT_FAR, y = (uint8_t)(paint_shown(app)->here / PAINT_FAR);
+
+    for (uint8_t i = 0; i < paint_pairs(app); i++) {
+        struct paint_pair at = paint_pair_at(app, i);
+
+        draw_ways(c, at.low, at.high, paint_reach(app));
+        draw_ways(c, at.high, at.low, paint_reach(app));
+    }
+    canvas_fill(c, 0, 0, PAINT_FAR, PAINT_FAR, INK_INVERT);
+    for (uint8_t i = 0; i < paint_pairs(app); i++) {
+        struct paint_pair at = paint_pair_at(app, i);
+
+        canvas_fill(c, at.low, at.high, 1, 1, INK_WHITE);
+        canvas_fill(c, at.high, at.low, 1, 1, INK_WHITE);
+    }
+    canvas_outline(c, (struct box){ x - 2, y - 2, 5, 5 }, INK_INVERT);
+    draw_beside(c, app);
+    draw_key(c, PANEL, FOOT_Y - 10, art_key_a, WORD_PAINT_MARK);
 }
 
 /* ---- what is said ---- */
@@ -207,8 +296,12 @@ static char *put_place(struct filling *f, char *to, char letter)
     uint8_t x = place % s->columns, y = place / s->columns;
 
     (void)letter;
-    if (s->layout == LAYOUT_LINE)
+    if (s->layout == LAYOUT_LINE || s->layout == LAYOUT_NIMBERS)
         return fill_number(to, place);
+    if (s->layout == LAYOUT_NODES) {
+        *to = (char)('A' + place);
+        return to + 1;
+    }
     if (s->layout != LAYOUT_DIGITS) {
         to = fill_number(to, x);
         *to++ = ',';
@@ -254,15 +347,22 @@ static void draw_looking(struct canvas *c, const struct app *app)
     draw_game_bar(c, &app->match);
     draw_robot(c, app);
     canvas_frame(c, MARGIN, FOOT_Y - 20, 90, 7);
-    canvas_fill(c, MARGIN, FOOT_Y - 20, (uint8_t)(90u * row * s->columns / s->places), 7, INK_WHITE);
+    canvas_fill(c, MARGIN, FOOT_Y - 20, (uint8_t)(90u * row / (s->places / s->columns)), 7, INK_WHITE);
 }
 
 /* ---- the list, and the keys ---- */
 
 static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
 {
+    uint8_t y = c->y;
+
     (void)app;
     (void)chosen;
+    if (paint_layout(line) == LAYOUT_FAR) {
+        canvas_at(c, DISPLAY_WIDTH - 4 * GLYPH_WIDTH, y);
+        text_number(c, PAINT_FAR);
+        canvas_at(c, MARGIN, y);
+    }
     page_game(c, paint_pick(line), 0);
 }
 
@@ -274,9 +374,15 @@ static void draw_list(struct canvas *c, const struct app *app)
 
 static void draw_about(struct canvas *c, const struct app *app)
 {
+    uint8_t layout = paint_shown(app)->layout;
+
     page_title_of(c, &app->match);
-    for (uint16_t word = SHOW_FEW_ROWS(c) ? WORD_PAINT_LOST : WORD_PAINT_YOU; word <= WORD_PAINT_FIT; word++)
-        page_word(c, word);
+    if (!SHOW_FEW_ROWS(c))
+        page_word(c, WORD_PAINT_YOU);
+    page_word(c, layout == LAYOUT_NIMBERS ? WORD_PAINT_NIMBER : WORD_PAINT_LOST);
+    if (layout != LAYOUT_NIMBERS)
+        page_word(c, layout == LAYOUT_FAR ? WORD_PAINT_WHITE : WORD_PAINT_WON);
+    page_word(c, WORD_PAINT_FIT);
     page_keys(c, WORD_START, WORD_BACK);
 }
 
@@ -285,6 +391,24 @@ static void draw_leave(struct canvas *c, const struct app *app)
     page_title_of(c, &app->match);
     page_sentence(c, WORD_PAINT_LEAVE);
     page_keys(c, WORD_PAINT_MARK, WORD_BACK);
+}
+
+static void draw_places(struct canvas *c, const struct app *app)
+{
+    switch (paint_shown(app)->layout) {
+    case LAYOUT_LINE:
+    case LAYOUT_NIMBERS:
+        draw_line(c, app);
+        break;
+    case LAYOUT_NODES:
+        draw_nodes(c, app);
+        break;
+    case LAYOUT_FAR:
+        draw_far(c, app);
+        break;
+    default:
+        draw_board(c, app);
+    }
 }
 
 void paint_draw(const struct app *app, struct canvas *c)
@@ -297,10 +421,7 @@ void paint_draw(const struct app *app, struct canvas *c)
         draw_about(c, app);
         break;
     case PAINT_MARK:
-        if (paint_shown(app)->layout == LAYOUT_LINE)
-            draw_line(c, app);
-        else
-            draw_board(c, app);
+        draw_places(c, app);
         break;
     case PAINT_LOOK:
         draw_looking(c, app);

@@ -1,5 +1,6 @@
 /* The places of a painting, the moves between them, and the marks that contradict each other. */
 #include "paint.h"
+#include "games/graph.h"
 #include "firmware/match/pick.h"
 
 /* The ids of all games. */
@@ -13,7 +14,7 @@ enum {
 static const DATA uint8_t rows[] = {
     ID_squares, LAYOUT_LINE, ID_subtraction, LAYOUT_LINE, ID_bash, LAYOUT_LINE, ID_nim, LAYOUT_PAIR, ID_wythoff, LAYOUT_PAIR,
     ID_rook, LAYOUT_PAIR, ID_knights, LAYOUT_SQUARE, ID_chomp, LAYOUT_BAR, ID_digits, LAYOUT_DIGITS, ID_euclid, LAYOUT_PAIR,
-    ID_fraenkel, LAYOUT_PAIR,
+    ID_fraenkel, LAYOUT_PAIR, ID_graph, LAYOUT_NODES, ID_octal, LAYOUT_NIMBERS, ID_wythoff, LAYOUT_FAR, ID_fraenkel, LAYOUT_FAR,
 };
 enum { ROW = 2 /* bytes */, ROWS = sizeof rows };
 
@@ -57,13 +58,25 @@ void paint_lay(struct app *app, uint8_t layout)
     struct component c;
 
     s->layout = layout;
-    if (layout == LAYOUT_LINE) {
-        s->columns = PAINT_TEN;
+    s->columns = PAINT_TEN;
+    switch (layout) {
+    case LAYOUT_LINE:
         s->places = side < PAINT_TEN * PAINT_ROWS ? side : PAINT_TEN * PAINT_ROWS;
         return;
-    }
-    if (layout == LAYOUT_DIGITS)
+    case LAYOUT_NIMBERS:
+        s->places = PAINT_HEAPS;
+        return;
+    case LAYOUT_NODES:
+        s->columns = 1;
+        s->places = graph_nodes(&start->position);
+        return;
+    case LAYOUT_FAR:
+        s->columns = PAINT_FAR;
+        s->places = PAINT_FAR * PAINT_FAR;
+        return;
+    case LAYOUT_DIGITS:
         side++;
+    }
     s->columns = side < PAINT_SIDE ? (uint8_t)side : PAINT_SIDE;
     s->places = s->columns * s->columns;
     while (s->here < s->places && !paint_position(app, s->here, &c))
@@ -81,9 +94,11 @@ bool paint_position(const struct app *app, uint16_t place, struct component *c)
     p->part[0] = x;
     p->part[1] = y;
     switch (s->layout) {
+    case LAYOUT_NIMBERS:
     case LAYOUT_LINE:
+    case LAYOUT_NODES:
         p->part[0] = place;
-        p->parts = 1;
+        p->parts = s->layout != LAYOUT_NIMBERS || place > 0;
         break;
     case LAYOUT_SQUARE:
         p->part[0] = PART_PIECE(x, y);
@@ -110,6 +125,7 @@ static uint16_t place_of(const struct paint_state *s, const struct position *p)
 
     switch (s->layout) {
     case LAYOUT_LINE:
+    case LAYOUT_NODES:
         return x;
     case LAYOUT_SQUARE:
         return part_y(x) * s->columns + part_x(x);
@@ -140,18 +156,81 @@ uint16_t paint_step(const struct app *app, struct paint_walk *w)
 
 /* ---- marks ---- */
 
+/* Returns the pair of a place of LAYOUT_FAR. */
+static struct paint_pair pair_of(uint16_t place)
+{
+    uint8_t x = place % PAINT_FAR, y = (uint8_t)(place / PAINT_FAR);
+
+    if (x < y)
+        return (struct paint_pair){ x, y };
+    return (struct paint_pair){ y, x };
+}
+
+/* Returns the number of a pair among those that are marked; that of all if it is not. */
+static uint8_t find_pair(const struct app *app, struct paint_pair pair)
+{
+    uint8_t i = 0;
+
+    for (; i < paint_pairs(app); i++) {
+        struct paint_pair at = paint_pair_at(app, i);
+
+        if (at.low == pair.low && at.high == pair.high)
+            break;
+    }
+    return i;
+}
+
+/* Marks a pair, or unmarks it: the last one takes its place. */
+static void set_pair(struct app *app, struct paint_pair pair, bool lost)
+{
+    struct paint_state *s = (struct paint_state *)app->state;
+    uint8_t *marks = s->marks, i = find_pair(app, pair), pairs = marks[0];
+
+    if (lost != (i == pairs) || (lost && pairs == PAINT_PAIRS))
+        return;
+    if (!lost) {
+        marks[0] = --pairs;
+        pair = paint_pair_at(app, pairs);
+    } else {
+        marks[0]++;
+    }
+    marks[1 + 2 * i] = pair.low;
+    marks[2 + 2 * i] = pair.high;
+}
+
+/* Returns how many bits a mark has. */
+static uint8_t bits_of(const struct app *app)
+{
+    return paint_shown(app)->layout == LAYOUT_NIMBERS ? NIMBER_BITS : MARK_BITS;
+}
+
 uint8_t paint_mark(const struct app *app, uint16_t place)
 {
-    return paint_shown(app)->marks[place / MARKS_A_BYTE] >> place % MARKS_A_BYTE * MARK_BITS & 3;
+    uint8_t bits = bits_of(app);
+    uint16_t at = place * bits;
+
+    if (paint_shown(app)->layout == LAYOUT_FAR)
+        return find_pair(app, pair_of(place)) < paint_pairs(app) ? MARK_LOST : MARK_NONE;
+    return (uint8_t)(paint_shown(app)->marks[at / 8] >> at % 8) & ((1 << bits) - 1);
 }
 
 void paint_set(struct app *app, uint16_t place, uint8_t mark)
 {
     struct paint_state *s = (struct paint_state *)app->state;
-    uint8_t *marks = &s->marks[place / MARKS_A_BYTE], at = place % MARKS_A_BYTE * MARK_BITS;
+    uint8_t bits = bits_of(app), *marks = s->marks;
+    uint16_t at = place * bits;
 
-    *marks = (uint8_t)((*marks & ~(3 << at)) | mark << at);
+    if (paint_shown(app)->layout == LAYOUT_FAR) {
+        if (mark != MARK_WON)
+            set_pair(app, pair_of(place), mark == MARK_LOST);
+        return;
+    }
+    marks += at / 8;
+    at %= 8;
+    *marks = (uint8_t)((*marks & ~(((1 << bits) - 1) << at)) | mark << at);
 }
+
+/* ---- what is found ---- */
 
 /* Returns what a place without a move is, by the rules. */
 static uint8_t without_move(const struct app *app)
@@ -159,27 +238,181 @@ static uint8_t without_move(const struct app *app)
     return component_option(app->match.start.part, NAME_play) == PLAY_MISERE ? MARK_WON : MARK_LOST;
 }
 
+/* Returns the nimber of the heaps of a position, the xor of their marks; UINT8_MAX if one is not marked. */
+static uint8_t nimber_of(const struct app *app, const struct position *p)
+{
+    uint8_t nimber = 0;
+
+    for (uint8_t i = 0; i < p->parts; i++) {
+        uint8_t mark = paint_mark(app, p->part[i]);
+
+        if (mark == MARK_NONE)
+            return UINT8_MAX;
+        nimber ^= mark - 1;
+    }
+    return nimber;
+}
+
+/* paint_look of a heap whose nimber is marked. */
+static uint8_t look_nimber(const struct app *app, uint16_t place, uint16_t *other)
+{
+    uint8_t mark = paint_mark(app, place);
+    uint16_t reached = 0;
+    bool all = true;
+    struct paint_walk w;
+    struct position left;
+
+    for (paint_walk(app, place, &w); w.more; w.more = game_next(component_game(&w.from), &w.from.position, &w.move)) {
+        uint8_t nimber;
+
+        left = w.from.position;
+        component_game(&w.from)->apply(&left, w.move);
+        nimber = nimber_of(app, &left);
+        if (nimber == UINT8_MAX)
+            all = false;
+        else
+            reached |= 1u << nimber;
+    }
+    if (mark == MARK_NONE)
+        return all ? FINDING_NEXT : FINDING_NONE;
+    *other = mark - 1;
+    if (reached >> (mark - 1) & 1)
+        return FINDING_SAME;
+    for (*other = 0; reached >> *other & 1;)
+        ++*other;
+    return all && *other < mark - 1u ? FINDING_LESS : FINDING_NONE;
+}
+
 /* Ends at the first move that decides. */
 uint8_t paint_look(const struct app *app, uint16_t place, uint16_t *other)
 {
     uint8_t mark = paint_mark(app, place);
-    bool moves = false;
+    bool moves = false, all = true; /* all moves lead to places that are marked */
     struct paint_walk w;
     uint16_t to;
 
+    if (paint_shown(app)->layout == LAYOUT_NIMBERS)
+        return look_nimber(app, place, other);
     for (paint_walk(app, place, &w); (to = paint_step(app, &w)) != PAINT_NOWHERE; moves = true) {
         uint8_t there = paint_mark(app, to);
 
-        if (mark == MARK_LOST && there == MARK_LOST) {
+        if (there == MARK_LOST && mark != MARK_WON) {
             *other = to;
-            return FINDING_BOTH;
+            return mark == MARK_LOST ? FINDING_BOTH : FINDING_NEXT;
         }
-        if ((mark == MARK_WON && there != MARK_WON) || (mark == MARK_NONE && there == MARK_NONE))
+        if (mark == MARK_WON && there != MARK_WON)
             return FINDING_NONE;
+        all &= there != MARK_NONE;
     }
     if (mark == MARK_NONE)
-        return FINDING_NEXT;
+        return all ? FINDING_NEXT : FINDING_NONE;
     if (moves)
         return mark == MARK_WON ? FINDING_ALL_WON : FINDING_NONE;
     return mark == without_move(app) ? FINDING_NONE : FINDING_NO_MOVE;
+}
+
+/* ---- far ---- */
+
+uint8_t paint_reach(const struct app *app)
+{
+    const struct component *c = app->match.start.part;
+
+    return pick_id(c->game) == ID_fraenkel ? (uint8_t)component_option(c, NAME_reach_fraenkel) : 1;
+}
+
+/* Returns whether two numbers that are taken, both above 0, are less than `reach` apart. */
+static bool taken_together(int8_t a, int8_t b, uint8_t reach)
+{
+    int8_t apart = a < b ? b - a : a - b;
+
+    return a > 0 && b > 0 && apart < reach;
+}
+
+/* Returns whether a move leads from one pair to another. */
+static bool reaches(struct paint_pair from, struct paint_pair to, uint8_t reach)
+{
+    int8_t low = from.low - to.low, high = from.high - to.high;
+
+    return (low == 0 && high > 0) || (high == 0 && low > 0) || (from.low == to.high && from.high > to.low) ||
+           taken_together(low, high, reach) || taken_together(from.low - to.high, from.high - to.low, reach);
+}
+
+/* Returns the number of a pair that a pair reaches; that of all if there is none. */
+static uint8_t reached_from(const struct app *app, struct paint_pair from)
+{
+    uint8_t i = 0, reach = paint_reach(app);
+
+    while (i < paint_pairs(app) && !reaches(from, paint_pair_at(app, i), reach))
+        i++;
+    return i;
+}
+
+/* Looks for a pair in the row y that reaches another. */
+static bool find_clash(const struct app *app, uint8_t y, uint16_t *at, uint16_t *other)
+{
+    for (uint8_t i = 0; i < paint_pairs(app); i++) {
+        struct paint_pair here = paint_pair_at(app, i), to;
+        uint8_t reached;
+
+        if (here.high != y)
+            continue;
+        reached = reached_from(app, here);
+        if (reached == paint_pairs(app))
+            continue;
+        to = paint_pair_at(app, reached);
+        *at = y * PAINT_FAR + here.low;
+        *other = to.high * PAINT_FAR + to.low;
+        return true;
+    }
+    return false;
+}
+
+/* A column of a row is 1 if the position reaches a pair, or is one. */
+static void reach_column(uint8_t reached[PAINT_FAR], uint8_t x)
+{
+    if (x < PAINT_FAR)
+        reached[x] = 1;
+}
+
+/* Reaches the columns of row y, which is below a position, from which a move takes from both numbers to it. */
+static void reach_slants(uint8_t reached[PAINT_FAR], struct paint_pair to, uint8_t y, uint8_t reach)
+{
+    uint8_t down = y - to.high;
+
+    for (uint8_t right = down < reach ? 1 : down - reach + 1; right < down + reach; right++)
+        reach_column(reached, to.low + right);
+}
+
+/* Reaches the columns of row y, up to the diagonal, from which a move leads to a pair, and the column of the pair itself. */
+static void reach_pair(uint8_t reached[PAINT_FAR], struct paint_pair to, uint8_t y, uint8_t reach)
+{
+    if (to.high > y)
+        return;
+    for (uint8_t x = to.low; to.high == y && x <= y; x++)
+        reached[x] = 1;
+    if (to.high == y)
+        return;
+    reached[to.low] = reached[to.high] = 1;
+    reach_slants(reached, to, y, reach);
+    reach_slants(reached, (struct paint_pair){ to.high, to.low }, y, reach);
+}
+
+/* In the order of the rows, and in each from the left up to the diagonal, all positions that a move leads to stand before. So one that
+ * reaches no pair is lost, if all of those before it are won or marked. */
+uint8_t paint_look_far(const struct app *app, bool next, uint16_t *at, uint16_t *other)
+{
+    uint8_t y = (uint8_t)(*at / PAINT_FAR), reached[PAINT_FAR];
+
+    if (find_clash(app, y, at, other))
+        return FINDING_BOTH;
+    if (!next)
+        return FINDING_NONE;
+    for (uint8_t x = 0; x < PAINT_FAR; x++)
+        reached[x] = x > y;
+    for (uint8_t i = 0; i < paint_pairs(app); i++)
+        reach_pair(reached, paint_pair_at(app, i), y, paint_reach(app));
+    for (uint8_t x = 0; x <= y; x++, ++*at)
+        if (!reached[x])
+            return FINDING_NEXT;
+    return FINDING_NONE;
 }

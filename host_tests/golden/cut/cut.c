@@ -287,7 +287,7 @@ static void look_at_paint(void)
         look();
         s->mode = PAINT_SAID;
         s->at = s->other = s->here = s->places - 1;
-        for (s->finding = FINDING_NONE; s->finding <= FINDING_NO_MOVE; s->finding++)
+        for (s->finding = FINDING_NONE; s->finding <= (s->layout == LAYOUT_NIMBERS ? FINDING_LESS : FINDING_NO_MOVE); s->finding++)
             look();
         s->mode = PAINT_LOOK;
         look();
