@@ -274,7 +274,7 @@ static void draw_far(struct canvas *c, const struct app *app)
     }
     canvas_outline(c, (struct box){ x - 2, y - 2, 5, 5 }, INK_INVERT);
     draw_beside(c, app);
-    draw_key(c, PANEL, FOOT_Y - 10, art_key_a, WORD_PAINT_MARK);
+    draw_key(c, PANEL, FOOT_Y - DRAW_BY_HEIGHT(c, WIDE_NOTICE, 10), art_key_a, WORD_PAINT_MARK);
 }
 
 /* ---- what is said ---- */
