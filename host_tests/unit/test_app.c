@@ -2,9 +2,11 @@
  * position must be legal, drawing must not change the state, and the display must show the same as a fresh drawing of the state. */
 #include "firmware/match/first_games.h"
 #include "firmware/match/ladder.h"
+#include "firmware/match/pick.h"
 #include "firmware/screens/analyse/analyse.h"
 #include "firmware/screens/card/card.h"
 #include "firmware/screens/challenge/challenge.h"
+#include "firmware/screens/main/main.h"
 #include "firmware/screens/map/map.h"
 #include "firmware/screens/review/review.h"
 #include "firmware/store/keys.h"
@@ -742,6 +744,24 @@ static void leaving(void)
     host.bootloader = false;
 }
 
+/* A match at a level that is not the stored choice goes on at its level, and the starts after it are those of that level. */
+static void resumes(void)
+{
+    power_on(0);
+    app.match.machine = MACHINE_SECOND;
+    match_pick(&app.match, GAME_INDEX_squares);
+    ladder_take(&app.match, CHOICE_LEVEL + LEVEL_MASTER);
+    match_roll(&app.match, 1);
+    match_begin(&app.match);
+    app_store_match(&app);
+    store_choice(&app.store, pick_id(GAME_INDEX_squares), 0);
+    while (app.store.awake)
+        store_tick(&app.store, &app.match);
+    power_on(0);
+    CHECK(main_go_on(&app) == SCREEN_play && app.match.level == LEVEL_MASTER && app.match.size == SIZE_FULL,
+          "an interrupted match goes on at its level, whatever the choice is");
+}
+
 /* The display is dimmed after half a minute without a key; a key makes it bright, also the first tick after that. */
 static void dims(void)
 {
@@ -839,6 +859,7 @@ int main(void)
     upload();
     leaving();
     worn_memory();
+    resumes();
     dims();
     sleeps();
     power_on_keys();
