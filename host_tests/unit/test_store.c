@@ -366,26 +366,6 @@ static void every_game(void)
     CHECK(found, "a match of every game is found again");
 }
 
-/* The widest positions that there are. */
-static void wide_match(void)
-{
-    memset(cells, 0xFF, sizeof cells);
-    begin_match(MACHINE_SECOND);
-    match_pick(&app.match, GAME_SUM);
-    app.match.start.count = SUM_PARTS;
-    for (uint8_t i = 0; i < SUM_PARTS; i++) {
-        struct component *c = &app.match.start.part[i];
-
-        match_put(c, GAME_INDEX_roxor);
-        c->position.parts = GAME_PARTS;
-        for (uint8_t part = 0; part < GAME_PARTS; part++)
-            c->position.part[part] = 1 + (part + i) % 3;
-    }
-    start_match();
-    CHECK(app.fault == FAULT_NONE && app.match.start.part[3].position.parts == GAME_PARTS, "a sum of four rows of ten");
-    CHECK(found_again() && store_waits(&app.store), "is kept whole, and can be continued");
-}
-
 /* A move is seen with its key, and stored 68 ms later at most: it takes 16 bytes, 4 ms each, and a byte frees what was stored before. */
 static void move_in_time(void)
 {
@@ -586,19 +566,6 @@ static void other_match(void)
     CHECK(found_again(), "then the new one is stored");
 }
 
-static void random_images(void)
-{
-    bool order = true;
-
-    for (uint32_t i = 0; i < RANGE_STORE_IMAGES; i++) {
-        for (uint16_t byte = 0; byte < STORAGE_SIZE; byte++)
-            cut[byte] = (uint8_t)chance(256);
-        restarted(cut);
-        order &= in_order() && !after.store.awake;
-    }
-    CHECK(order, "random bytes in storage are taken for what they are");
-}
-
 /* A match, records and progress: any one bit that is wrong loses the match or one of the others. */
 static void one_bit(void)
 {
@@ -664,26 +631,6 @@ static void won_or_lost(void)
     CHECK(right && won > 0 && lost > 0, "a game won counts as won, one lost as lost");
 }
 
-/* Each of the puzzles, one after the other in another order: it is done, and nothing else is. */
-static void progress(void)
-{
-    bool done[PROGRESS_PUZZLES] = { false }, right = true;
-
-    memset(cells, 0xFF, sizeof cells);
-    power_on(0);
-    store_new_progress(&app.store, PROGRESS_GUESS, 0, 9);
-    for (uint16_t i = 0; i < PROGRESS_PUZZLES; i++) {
-        uint8_t n = i * 37 % PROGRESS_PUZZLES;
-
-        done[n] = true;
-        store_new_progress(&app.store, PROGRESS_PUZZLE, n, 1);
-        for (uint8_t other = 0; other < PROGRESS_PUZZLES; other++)
-            right &= store_progress(&app.store, PROGRESS_PUZZLE, other) == done[other];
-        right &= store_progress(&app.store, PROGRESS_GUESS, 0) == 9;
-    }
-    CHECK(right, "of puzzles those are done that were, and no others");
-}
-
 /* Each setting has its byte: the index, and value + 1.  What is stored never changes, unless the version does. */
 static void settings_published(void)
 {
@@ -723,24 +670,6 @@ static void sound_of_the_device(void)
     settle();
     power_on(0);
     CHECK(!app.store.settings.sound, "the sound set here stays");
-}
-
-/* A value that no setting of this image has, such as a language that only another image has, is as if never set. */
-static void unknown_values(void)
-{
-    bool initial = true;
-
-    memset(cells, 0xFF, sizeof cells);
-    power_on(0);
-    memset(journal_payload(&app.store.journal), 200, JOURNAL_PAYLOAD - 1);
-    journal_payload(&app.store.journal)[SETTINGS_CLEARING] = 0;
-    journal_put(&app.store.journal, STORED_SETTINGS);
-    while (!journal_idle(&app.store.journal))
-        journal_tick(&app.store.journal);
-    power_on(0);
-    for (uint8_t i = SETTINGS_SOUND; i < SETTINGS_COUNT; i++)
-        initial &= app.store.settings.value[i] == settings_choice[i].initial;
-    CHECK(initial, "a value that a setting cannot have is as if never set");
 }
 
 /* Stores a byte as that of a setting, and reads the settings.  Returns the value of this setting. */
@@ -1523,16 +1452,12 @@ int main(void)
     long_match();
     no_room();
     every_game();
-    wide_match();
     move_in_time();
     counted_once();
     random_bytes();
     other_match();
-    random_images();
     one_bit();
     won_or_lost();
-    progress();
-    unknown_values();
     values_of_settings();
     settings_published();
     sound_of_the_device();
