@@ -1,5 +1,5 @@
-/* The pictures of Paint on a display of pixels of 128x64: ten numbers a row; a map; a board, with all of it beside it in small; a board with a
- * pixel for each position. */
+/* The pictures of Paint on a display of pixels of 128x64: ten numbers a row; a map; a board, with all of it beside it in small; a board
+ * with a pixel for each position. */
 #include "paint.h"
 #include "art.h"
 #include "draw.h"
