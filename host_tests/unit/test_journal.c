@@ -215,28 +215,6 @@ static void zeros(void)
     CHECK(journal_idle(&journal) && as_model(&journal), "and are none where none was");
 }
 
-/* What one byte of a payload makes: it is another record, and none only when all of them are 0. */
-static void each_byte(void)
-{
-    bool written = true, there = true;
-
-    start(0xFF);
-    for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++) {
-        written &= put(7);
-        model.next[i] ^= (uint8_t)(1 + chance(255));
-        memcpy(journal_payload(&journal), model.next, JOURNAL_PAYLOAD);
-        journal_put(&journal, 7);
-        written &= settle(&journal) && holds(&journal, 7, model.next);
-        memset(model.next, 0, JOURNAL_PAYLOAD);
-        model.next[i] = 1;
-        memcpy(journal_payload(&journal), model.next, JOURNAL_PAYLOAD);
-        journal_put(&journal, 8);
-        there &= settle(&journal) && holds(&journal, 8, model.next);
-    }
-    CHECK(written, "a record that differs in one byte is written");
-    CHECK(there, "and one with one byte that is not 0 is one");
-}
-
 /* ---- the order of slots and of records ---- */
 
 static uint8_t slots_of(uint8_t key)
@@ -426,23 +404,6 @@ static void foreign(void)
         usable &= is_nobodys((uint8_t)chance(KEYS));
     }
     CHECK(usable, "so is storage with random bytes");
-}
-
-/* Storage as version 0.9 left it: its journal took bytes 16..1023, of which the window is the last half, slots of the same form without a
- * mark. */
-static void of_version_0_9(void)
-{
-    bool nothing = true;
-
-    for (uint8_t image = 0; image < 50; image++) {
-        start(0xFF);
-        for (uint8_t i = 0; i < 200; i++)
-            put((uint8_t)chance(KEYS));
-        memmove(cells, cells + JOURNAL_MARK, STORAGE_SIZE - JOURNAL_MARK);
-        memset(cells + STORAGE_SIZE - JOURNAL_MARK, 0xFF, JOURNAL_MARK);
-        nothing &= is_nobodys(5);
-    }
-    CHECK(nothing, "valid records without a mark in front count as nothing");
 }
 
 static void newer_version(void)
@@ -1004,7 +965,6 @@ int main(void)
     damage();
     mended_mark();
     foreign();
-    of_version_0_9();
     newer_version();
     worn_out();
     wear(8, 3, SESSION);
@@ -1013,7 +973,6 @@ int main(void)
     wear(KEYS, 1, SESSION);
     nothing_to_write();
     forgotten();
-    each_byte();
     newest();
     round_and_round();
     no_keys();
