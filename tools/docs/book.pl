@@ -20,7 +20,8 @@
 #     <!-- cards 8 4 2 1 x6 -->     cards with so many counters, 8 at most, to cut out; six of each
 #     <!-- row 9 -->                9 pins side by side
 #     <!-- binary 7 4 1 -->         a table to write piles as 8 4 2 1 in
-#     <!-- board 11 -->             a board of 11 by 11 squares, whose corner is home
+#     <!-- under 0..9 -->            a table of numbers, with room for another one under each
+#     <!-- board 11 -->             a board of 11 by 11 squares, whose corner is home; with `small` after it of small squares
 #     <!-- pairs 8 -->              a table for 8 pairs of numbers, and their difference
 #     <!-- digits -->               all numbers of one or two digits
 #     <!-- games 6 -->              a table for 6 games
@@ -102,9 +103,9 @@ sub binary {
 }
 
 sub board {
-    my ($n) = @_;
+    my ($n, $small) = $_[0] =~ /^(\d+)( small)?$/ or die "tools/docs/book.pl: board $_[0]\n";
     my @head = row('<th class="home">★</th>', map { "<th>$_</th>" } 0 .. $n - 1);
-    return table('board', @head, map { my $y = $_; row("<th>$y</th>", map { cell($_ || $y ? '' : '★') } 0 .. $n - 1) } 0 .. $n - 1);
+    return table('board' . ($small // ''), @head, map { my $y = $_; row("<th>$y</th>", map { cell($_ || $y ? '' : '★') } 0 .. $n - 1) } 0 .. $n - 1);
 }
 
 sub pairs {
@@ -112,6 +113,11 @@ sub pairs {
     my @names = ('', @$words{qw(smaller larger difference)});
     my @rows = map { my $k = $_; row(map { cell($_ ? '' : $k) } 0 .. 3) } 1 .. $n;
     return table('pairs', row(map { "<th>$_</th>" } @names), @rows);
+}
+
+sub under {
+    my ($first, $last) = $_[0] =~ /^(\d+)\.\.(\d+)$/ or die "tools/docs/book.pl: under $_[0]\n";
+    return table('under', row(map { "<th>$_</th>" } $first .. $last), row(map { cell('') } $first .. $last));
 }
 
 sub digits {
@@ -140,7 +146,7 @@ sub include {
 
 my %draws = (sheet => sub { qq(<div class="sheet">$words->{name} <span class="blank wide"></span></div>\n) }, page => sub { qq(<div class="page"></div>\n) },
              cut => sub { qq(<hr>\n<div class="name">$words->{name} <span class="blank wide"></span></div>\n) },
-             lines => \&write_lines, strip => \&strip, piles => \&piles, cards => \&cards, row => \&pins, binary => \&binary, board => \&board, pairs => \&pairs, digits => \&digits,
+             lines => \&write_lines, strip => \&strip, piles => \&piles, cards => \&cards, row => \&pins, binary => \&binary, board => \&board, under => \&under, pairs => \&pairs, digits => \&digits,
              games => \&games, picture => \&picture, drawing => \&drawing, include => \&include);
 
 # Returns the Markdown with the drawings instead of their comments.  Other comments are dropped.
