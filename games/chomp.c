@@ -21,11 +21,10 @@ static uint16_t count(const struct position *p, uint8_t group)
 /* Makes a move: a bite of m.index + 1 squares of the row m.group, from its end; the rows below become no longer than what is left of it. */
 static void apply(struct position *p, struct move m)
 {
-    uint16_t stays = p->part[m.group] - m.index - 1;
+    uint16_t *row = &p->part[m.group], stays = *row - m.index - 1;
 
-    for (uint8_t i = m.group; i < p->parts; i++)
-        if (p->part[i] > stays)
-            p->part[i] = stays;
+    for (uint8_t rows = p->parts - m.group; rows > 0 && *row > stays; rows--)
+        *row++ = stays;
     if (stays == 0)
         p->parts = m.group;
 }

@@ -14,16 +14,29 @@ static uint8_t cell_of(const struct scene *s, uint8_t high)
     return cell < CELL_MOST ? cell : CELL_MOST;
 }
 
-/* Draws a row of chocolate from the box of its first square on; squares beyond the first `stay` ones are bitten off, and hollow. */
+/* Draws a number of squares from the box of the first one on: that one is drawn, and repeated.  outline: the ink of squares that are bitten
+ * off, and hollow; INK_BLACK: of others. */
+static void draw_squares(struct canvas *c, struct box b, uint8_t count, enum ink outline)
+{
+    uint8_t pitch = b.width + 1;
+
+    if (count == 0)
+        return;
+    if (outline == INK_BLACK)
+        canvas_paint(c, b, INK_WHITE);
+    else
+        canvas_outline(c, b, outline);
+    canvas_fill(c, b.x + pitch, b.y, (count - 1) * pitch, b.height, INK_REPEAT + pitch);
+}
+
+/* Draws a row of chocolate from the box of its first square on. */
 static void draw_row(struct canvas *c, const struct scene *s, struct box b, uint8_t row)
 {
-    uint8_t stay = (uint8_t)s->left->part[row];
+    uint8_t stay = (uint8_t)s->left->part[row], bitten = (uint8_t)s->here->part[row] - stay;
 
-    for (uint8_t column = 0; column < s->here->part[row]; column++, b.x += b.width + 1)
-        if (column < stay)
-            canvas_paint(c, b, INK_WHITE);
-        else
-            canvas_outline(c, b, s->dashed ? INK_GREY : INK_WHITE);
+    draw_squares(c, b, stay, INK_BLACK);
+    b.x += stay * (b.width + 1);
+    draw_squares(c, b, bitten, s->dashed ? INK_GREY : INK_WHITE);
 }
 
 /* Draws the poison over the first square. */
