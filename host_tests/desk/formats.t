@@ -279,6 +279,8 @@ SKIP: {
         save('arcs', "A B\nB C\nC D\nD C\nB A\nE A\n");
         is_deeply((drawn((run('analyse', 'graph', '--file', "$dir/arcs", '--dot', 'A'))[1]))[0], { map { ($_ => '#d9d9d9') } qw(A B C D) },
             'a file: what is reached of it');
+        save('a"b.lua', do { local (@ARGV, $/) = 'docs/rules/mark.lua'; <> });
+        like((run('analyse', '--dot', '--rule', "$dir/a\"b.lua", 3))[1], qr/^digraph ".*a\\"b\.lua" \{$/m, 'a name with a quotation mark');
         like((run(qw(analyse --dot --rule docs/rules/mark.lua 5000)))[2], qr/^analyse: .*mark.lua: more than 1000 positions are reached/, 'too many');
         like((run(qw(analyse --dot wythoff 99 99)))[2], qr/^analyse: more than 1000 positions are reached/, 'one that is too large');
         # Games that brute force reads: the graph, read back, has the values of the query.

@@ -737,7 +737,9 @@ static void leaving(void)
     store_settings(&app.store);
     right = app.store.settings.sound;
     app.keys.repeats = UINT8_MAX;
+    host.busy = 1; /* a tick writes no more than a byte */
     loop_tick(&app, KEY_UP | KEY_DOWN, 1);
+    host.busy = host.refusals = 0;
     CHECK(!UPLOAD_MODE || (host.bootloader && !app.store.awake), "what is not stored yet is stored before");
     power_on(0);
     CHECK(!UPLOAD_MODE || app.store.settings.sound == right, "whole");

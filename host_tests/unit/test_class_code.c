@@ -417,6 +417,9 @@ static void set_ups(void)
     begin(GAME_INDEX_bash);
     match.size = SIZE_SMALL;
     CHECK(!has_code(), "a small start of the ladder has none: a code's are of full size");
+    begin(GAME_INDEX_bash);
+    match.any_start = true;
+    CHECK(!has_code(), "nor has one that may be lost");
 }
 
 int main(void)

@@ -264,6 +264,13 @@ async function soundsAndLight(browser) {
     await page.click('#restart');
     ok(await page.waitForFunction(() => /bootloader/.test(document.getElementById('state').textContent)).then(() => true), 'DOWN: that it left for a bootloader is said');
     await page.keyboard.up('ArrowDown');
+    same(await page.evaluate(() => {
+        const { page } = nimatron;
+
+        page.keys.tap('LEFT');
+        page.powerOn(page.handheld.machine.eeprom);
+        return page.keys.areUp;
+    }), true, 'a key that was let go just before is up when it is switched on');
     await page.context().close();
 }
 
