@@ -72,6 +72,14 @@ static void skips(void)
 {
     bool at_end;
 
+    celebrates(MACHINE_SECOND, false);
+    app.gains = ALL;
+    app.hat = 1;
+    go(&app, SCREEN_celebrate);
+    wait(5 * CELEBRATE_STEP);
+    press_once(&app, KEY_A);
+    CHECK(celebrate_shown(&app)->page == PAGE_STAR && celebrate_shown(&app)->time == 0 && celebrate_shown(&app)->step == 0,
+          "A goes on to the next, which begins anew");
     shown(ALL, true);
     at_end = app.guard > 0;
     for (uint8_t i = 0; i < 5; i++)

@@ -352,6 +352,16 @@ static void power_cut(void)
     play(true);
     press_once(&app, KEY_A);
     CHECK(app_screen(&app) == SCREEN_stand && app.fair == (NEWS_WON | NEWS_STAR | NEWS_DOOR), "and brings its star");
+    go_to(0);
+    begin_match();
+    wait(200);
+    power_on();
+    go(&app, SCREEN_main);
+    press_once(&app, KEY_A);
+    wait_for_turn();
+    play(false);
+    press_once(&app, KEY_A);
+    CHECK(app.fair == (NEWS_LOST | 1), "which is no news after the next match and its power cut");
     app_leave_match(&app);
     match_pick(&app.match, pick_find(PICK_ID_SQUARES));
     app_roll(&app);

@@ -208,8 +208,10 @@ static void names(void)
     press(KEY_UP, 1);
     press(KEY_RIGHT, 1);
     CHECK(pair_shown(&app)->at == PAIR_HANDS_OVER && score_is(0, "AZ 0:0    A"), "each letter of the second name has its place");
-    press(KEY_UP, 1);
-    CHECK(app.pair->hands_over, "after the names UP and DOWN change whether the device is handed over");
+    press(KEY_UP, 2);
+    CHECK(!app.pair->hands_over, "after the names UP and DOWN change whether the device is handed over");
+    press(KEY_DOWN, 1);
+    CHECK(app.pair->hands_over, "and back");
     press(KEY_RIGHT, 1);
     CHECK(pair_shown(&app)->at == 0, "after it comes the first name again");
     press(KEY_A, 1);

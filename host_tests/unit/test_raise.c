@@ -545,6 +545,24 @@ static void played(void)
     CHECK(learns, "after a lost match each move that it made has lost a bead, after a won one got up to two");
 }
 
+/* The last letter of the name, O, becomes P. */
+static void named(void)
+{
+    uint8_t bytes[ROBOT_BYTES];
+
+    power_on();
+    raise_one(BOXES_BASH);
+    press(KEY_DOWN);
+    press(KEY_DOWN);
+    press(KEY_A);
+    for (uint8_t i = 1; i < NAME_LETTERS; i++)
+        press(KEY_RIGHT);
+    press(KEY_UP);
+    press(KEY_A);
+    store_robot_read(&app.store, bytes, sizeof bytes);
+    CHECK(boxes_name(bytes, NAME_LETTERS - 1) == 'P' - 'A' + 1, "the last letter of a name is stored");
+}
+
 /* Types a row of letters, and A. */
 static void type_row(const uint8_t *letters)
 {
@@ -601,6 +619,7 @@ int main(void)
     records();
     beside_map();
     played();
+    named();
     typed();
     return tap_done();
 }
