@@ -25,12 +25,12 @@ AVR_NOT   := NAMED_PAIRS IDEAS DEEPER PAINTS CHAPTERS LARGE_STONES WIDE_MAPS
 # The tests that ask the judge (tools/gen/rules), which needs the memory of a computer; answers.t compares the answers of the AVR.
 JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea test_five test_paint test_raise test_starts \
           test_learner
-# These run natively only: those; the tests of those parts; test_orders, which needs more memory; and test_app and test_lesson, which are
-# greater than the flash. The emulated boards run the same code in the replays.
-NOT_ON_AVR := $(JUDGED) test_orders test_wide_map test_fair test_pair test_app test_lesson
+# These run natively only: those; the tests of those parts; test_orders, which needs more memory; and test_app, test_lesson and test_store,
+# which are greater than the flash. The emulated boards run the same code in the replays and power cuts.
+NOT_ON_AVR := $(JUDGED) test_orders test_wide_map test_fair test_pair test_app test_lesson test_store
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
-LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_store test_journal)
+LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_journal)
 
 # ---- the three tiers: make/tiers.txt says which script is in which, and with which images ----
 .PHONY: check test test-all needed-check needed-test needed-all

@@ -8,10 +8,6 @@ enum {
     RANGE_JOURNAL_BYTES = 100,
     RANGE_JOURNAL_IMAGES = 100,
     RANGE_JOURNAL_WEAR = 3000,
-    RANGE_STORE_KEYS = 40,
-    RANGE_STORE_MOVES = 60,
-    RANGE_STORE_RECORDS = 20,
-    RANGE_STORE_IDLE = 90000,
 };
 
 /* test_journal: distance between the values at which cells are worn out; how often so many slots are */
