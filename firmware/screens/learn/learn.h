@@ -231,7 +231,8 @@ static inline uint16_t answer_text(const struct app *app)
 
 void done_draw(const struct app *app, struct canvas *c);
 void lesson_draw(const struct app *app, struct canvas *c);
-/* Draws the rules of the puzzle on its card, if they have room there, and the sign that UP leads to them (SCREEN_recall). */
+/* Draws the rules of the puzzle or the question on its card, if they have room there, and of a puzzle the sign that UP leads to them
+ * (SCREEN_recall). */
 void recall_draw(const struct app *app, struct canvas *c);
 
 void puzzles_draw(const struct app *app, struct canvas *c);

@@ -69,6 +69,14 @@ static void draw_sieve(struct canvas *c, const struct app *app)
     }
 }
 
+/* Draws the card of a question or a game, with the rules where the image has room for them. */
+static void draw_card(struct canvas *c, const struct app *app)
+{
+    draw_ask(c, app);
+    if (FURTHER_KINDS)
+        recall_draw(app, c);
+}
+
 void lesson_draw(const struct app *app, struct canvas *c)
 {
     switch (app->lesson.kind) {
@@ -80,7 +88,7 @@ void lesson_draw(const struct app *app, struct canvas *c)
         break;
     default:
         if (!FURTHER_KINDS || app->lesson.kind != LESSON_FIGURE)
-            draw_ask(c, app);
+            draw_card(c, app);
         else if (NARROW) /* there is room for the text alone */
             draw_page(c, app);
         else

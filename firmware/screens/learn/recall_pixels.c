@@ -1,4 +1,4 @@
-/* The rules of a puzzle: on its card, where they have room, and as the pages of the rule card, to which UP leads. */
+/* The rules of a puzzle or a question: on its card, where they have room, and of a puzzle as the pages of the rule card, to which UP leads. */
 #include "learn.h"
 #include "draw.h"
 #include "firmware/screens/card/card.h"
@@ -68,7 +68,8 @@ void recall_draw(const struct app *app, struct canvas *c)
     const struct match *m = &app->match;
     uint8_t rows = rows_of(c, m);
 
-    draw_sign(c, MORE_X, RECALL_SIGN_Y, UP);
+    if (!FURTHER_KINDS || app->purpose != FOR_LESSON) /* the card of a lesson has the rules as far as they have room */
+        draw_sign(c, MORE_X, RECALL_SIGN_Y, UP);
     if (answers_by_position(app->lesson.kind) && !NARROW)
         draw_about(app, c);
     else if (m->start.count == 1 && rows <= ROWS_OF(c))
