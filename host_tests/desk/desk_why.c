@@ -175,7 +175,9 @@ static enum claim judge_claim(uint8_t index, const struct position *p, const str
     case WHY_MEX:
         return n[0] == v.nimber;
     case WHY_XOR: /* of a position that is the sum of its parts, in normal play */
-        return v.nimber == RULES_UNKNOWN || index == GAME_INDEX_queens || (index == GAME_INDEX_nim && !normal) ? CLAIM_OTHER : n[1] == v.nimber;
+        if (v.nimber == RULES_UNKNOWN || index == GAME_INDEX_queens || (index == GAME_INDEX_nim && !normal))
+            return CLAIM_OTHER;
+        return n[1] == v.nimber;
     case WHY_HEAP:
         return without_lead(n[1]) == value_alone(index, p, n[0]).nimber;
     case WHY_COIN:
