@@ -1,4 +1,5 @@
-/* The rules of a puzzle or a question: on its card, where they have room, and of a puzzle as the pages of the rule card, to which UP leads. */
+/* The rules of a puzzle or a question: on its card, where they have room, and of a puzzle as the pages of the rule card, to which UP
+ * leads. */
 #include "learn.h"
 #include "draw.h"
 #include "firmware/screens/card/card.h"
