@@ -23,8 +23,13 @@ bench-board: all $(B)/$(BOARD)/bench.elf $(B)/bench
 	@mv $(B)/$(BOARD)/bench.new $(B)/$(BOARD)/bench.txt
 	@cat $(B)/$(BOARD)/bench.txt
 
-size: ## Measure: flash and RAM by area and by module, stack: bound and high-water mark
+# The parts of make/parts.mk with their files, as size.pl reads them.
+space      := $(subst x,,x x)
+PART_FILES = $(foreach part,$(patsubst FILES_%,%,$(sort $(filter FILES_%,$(.VARIABLES)))),$(part)=$(subst $(space),$(comma),$(strip $(FILES_$(part)))))
+
+size: ## Measure: flash and RAM by area and by module, stack: bound and high-water mark; the budget: flash by feature and board
 	$(call each,size-board)
+	@tools/check/size.pl --features $(REPORTED:%=$(B)/%) $(PART_FILES)
 
 size-board: all
 	@echo "$(BOARD)"

@@ -46,6 +46,21 @@ close $out;
 isnt($status, 0, 'a part that is missing is told');
 like($text, qr/the parts add up to \d+ and \d+ bytes, but the image has/, 'with both sums');
 
+($status, $text) = output("tools/check/size.pl --features $board $build/mega-oled begins=firmware/screens/setup/begins.c battery=");
+is($status, 0, 'the features add up to each image');
+my @sums = (0, 0);
+my ($rows) = $text =~ /^feature .*?\n(.*?)^the image/ms;
+for ($rows =~ /^.*\S +(\S+ +\S+)$/gm) {
+    my @bytes = split;
+    $sums[$_] += $bytes[$_] =~ s/^-$/0/r for 0, 1;
+}
+like($text, qr/^the image +$sums[0] +$sums[1]$/m, '... in the rows, too');
+like($text, qr/^part begins +\d+ +\d+$/m, 'a part has its row');
+like($text, qr/^game wythoff +- +\d+$/m, 'a game that a board lacks has no number');
+($status, $text) = output("tools/check/size.pl --features $dir/arduboy");
+isnt($status, 0, 'and what a feature lacks is told');
+like($text, qr/the features lack \d+ bytes of the image/, '... in bytes');
+
 # ---- native ----
 
 # One key draws a screen, so each function of this line runs.
@@ -56,9 +71,9 @@ $awake += (split)[1] while <$cycles>;
 cmp_ok($awake, '<=', $seen{'cycles awake'}, 'the cycles at all addresses are no more than those awake');
 cmp_ok($awake, '>', 0.9 * $seen{'cycles awake'}, 'and but for interrupts and resets all of them');
 copy("$board/nimatron.map", $dir);
-write_list("firmware/ui/pixels/canvas.c: canvas_text no_such # a comment\n");
+write_list("firmware/ui/pixels/canvas.c: draw_letters no_such # a comment\n");
 ($status, $text) = output("tools/check/native.pl $dir $dir/native.txt");
-my ($bytes, $took, $each) = $text =~ m{^ +(\d+) +(\d+) +(\d+)  firmware/ui/pixels/canvas\.c: canvas_text$}m or diag($text);
+my ($bytes, $took, $each) = $text =~ m{^ +(\d+) +(\d+) +(\d+)  firmware/ui/pixels/canvas\.c: draw_letters$}m or diag($text);
 cmp_ok($took, '>', 100, 'a function that draws texts took cycles');
 is($each, int($took / $bytes), 'and so many for each of its bytes');
 is(($text =~ tr/\n//), 2, 'other functions have no line');

@@ -4,6 +4,9 @@
 #     tools/check/size.pl FOLDER FLASH_MAX RAM_MAX [RESERVE]             FOLDER holds nimatron.map, nimatron.elf and the objects;
 #                                                                        RESERVE bytes of flash must stay free (fits.sh)
 #     nimatron report ... | tools/check/size.pl --stack FOLDER RAM_MAX   the stack: frames, and the high-water mark of a session
+#     tools/check/size.pl --features FOLDER... PART=FILE,FILE...         flash by feature, a column for each folder; a FILE may
+#                                                                        have a wildcard, %, and the PARTs come before the folders
+#                                                                        of the sources
 #
 # Fails if the parts do not add up to the image.
 use strict;
@@ -136,6 +139,52 @@ sub print_stack {
     printf "Stack, high-water mark in a session: %d bytes; %d left between it and the data.\n", $used, $ram_max - $ram - $used;
 }
 
+# Returns the feature of a module: the first part that has its file; else the game, the screen or the room of the sources.
+sub feature_of {
+    my ($module, @parts) = @_;
+    for (@parts) {
+        return "part $_->{name}" if grep { $module =~ $_ } @{ $_->{files} };
+    }
+    return "game $1" if $module =~ m{^games/(?:why/why_)?(\w+)$};
+    return "screen $1" if $module =~ m{^firmware/screens/(\w+)/};
+    return "all: $1" if $module =~ m{^(?:firmware/)?(absent|match|store|ui|hal)\b};
+    return 'all: words' if $module eq 'generated/words';
+    return 'all: loop and menus' if $module =~ m{^firmware/};
+    return 'all: library, tables of p-code, pictures';
+}
+
+# PART=FILE,FILE... of make/parts.mk: its name, and a pattern for each file.
+sub part {
+    my ($name, $files) = split /=/, $_[0];
+    return { name => $name, files => [ map { s/\.c$//r =~ s/([^\w\/%])/\\$1/gr =~ s/%/\\w+/r } split /,/, $files ] };
+}
+
+sub print_features {
+    my @folders = grep { !/=/ } @_;
+    my @parts = map { part($_) } grep { /=./ } @_;
+    my (%bytes, %flash, %ram);
+    for my $folder (@folders) {
+        my %module = %{ { add_up(pieces("$folder/nimatron.map")) }->{module} };
+        $bytes{ feature_of($_, @parts) }{$folder} += $module{$_}{flash} // 0 for keys %module;
+        ($flash{$folder}, $ram{$folder}) = image("$folder/nimatron.elf");
+    }
+    my %left = %flash;
+    my $line = "%-40s" . ' %12s' x @folders . "\n";
+    printf "\nFlash by feature (p-code in a serial chip does not count), and the whole; docs/journal.md has the records of the EEPROM.\n$line",
+        'feature', map { s{.*/}{}r } @folders;
+    for my $feature (sort keys %bytes) {
+        printf $line, $feature, map { $_ // '-' } @{ $bytes{$feature} }{@folders};
+        $left{$_} -= $bytes{$feature}{$_} // 0 for @folders;
+    }
+    printf $line, 'the image', @flash{@folders};
+    printf $line, 'RAM', @ram{@folders};
+    $left{$_} == 0 or die "tools/check/size.pl: $_: the features lack $left{$_} bytes of the image\n" for @folders;
+}
+
+if (@ARGV > 1 && $ARGV[0] eq '--features') {
+    print_features(@ARGV[1 .. $#ARGV]);
+    exit;
+}
 if (@ARGV == 3 && $ARGV[0] eq '--stack') {
     print_stack(@ARGV[1, 2]);
     exit;
