@@ -25,7 +25,8 @@ bench-board: all $(B)/$(BOARD)/bench.elf $(B)/bench
 
 # The parts of make/parts.mk with their files, as size.pl reads them.
 space      := $(subst x,,x x)
-PART_FILES = $(foreach part,$(patsubst FILES_%,%,$(sort $(filter FILES_%,$(.VARIABLES)))),$(part)=$(subst $(space),$(comma),$(strip $(FILES_$(part)))))
+PARTS_WITH_FILES = $(patsubst FILES_%,%,$(sort $(filter FILES_%,$(.VARIABLES))))
+PART_FILES = $(foreach part,$(PARTS_WITH_FILES),$(part)=$(subst $(space),$(comma),$(strip $(FILES_$(part)))))
 
 size: ## Measure: flash and RAM by area and by module, stack: bound and high-water mark; the budget: flash by feature and board
 	$(call each,size-board)
