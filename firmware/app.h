@@ -54,6 +54,8 @@ enum hint {
     HINT_MOVE,     /* the next choice of a move begins with the robot's proposal */
     HINT_QUESTION, /* before that: a question */
     HINT_IDEA,     /* and then the idea, which names no move */
+    HINT_KEPT,     /* none, and the menu was left as it was opened: the choice begins with the move that was chosen before;
+                      an image without `kept` has no such hint */
 };
 
 /* What the match on the table, app->match, is for. */

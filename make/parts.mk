@@ -4,10 +4,10 @@
 # An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  It links
 # firmware/absent/NAME.c and firmware/absent/NAME_KIND.c instead, where they exist: they say what happens without NAME, so that no other
 # file asks.  KIND is pixels or cells.
-PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds
+PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept
 KIND   = $(SCREEN_KIND)
 
-# Stones of 10 and 7 pixels where they have room: LARGE_STONES.
+# Stones of 10 and 7 pixels where they have room: LARGE_STONES.  The chosen move stays chosen while the menu is open: KEEPS_MOVE.
 # Help on all moves: which of them win.
 FILES_help      = firmware/match/outcomes.c firmware/screens/play/help.c firmware/ui/$(KIND)/ruler.c
 # The theory of a game as a picture: Nim in groups of 8, 4, 2 and 1, Wythoff's pairs, the multiples of Bash.

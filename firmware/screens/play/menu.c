@@ -129,11 +129,21 @@ static uint8_t change(struct app *app, uint8_t key)
     return STAY;
 }
 
+/* Goes back to the match with the move that was chosen in it. */
+static uint8_t go_on(struct app *app)
+{
+    if (KEEPS_MOVE && !match_machine_moves(&app->match))
+        app->hint = HINT_KEPT;
+    return BACK;
+}
+
 static uint8_t choose(struct app *app)
 {
     const __flash struct item *item = &play_items[menu_chosen(app)];
 
     app->match.aided |= helps(item->screen);
+    if (KEEPS_MOVE && item->word == WORD_GO_ON)
+        return go_on(app);
     switch (item->word) {
     case WORD_UNDO:
         return go_beside(app, -1);
@@ -169,7 +179,7 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_RIGHT:
         return change(app, key);
     case KEY_B:
-        return BACK;
+        return go_on(app);
     }
     return menu_key(app, key);
 }

@@ -100,14 +100,13 @@ static uint8_t begin_choice(struct app *app)
     struct match *m = &app->match;
 
     state_of(app)->keys = unused_keys(app);
-    if (IDEAS && app->hint != HINT_MOVE)
-        app->hint = HINT_NONE;
-    m->aided |= app->hint || state_of(app)->helps || app_forecasts(app);
-    if (app->hint) {
+    m->aided |= app->hint == HINT_MOVE || state_of(app)->helps || app_forecasts(app);
+    if (app->hint == HINT_MOVE) {
         state_of(app)->hinted = true;
         hint(app);
     } else {
-        chooser_begin(m);
+        if (!KEEPS_MOVE || app->hint != HINT_KEPT || !match_consider(m))
+            chooser_begin(m);
         app_guard(app);
     }
     app->hint = HINT_NONE;
