@@ -14,6 +14,7 @@ enum { GLYPH_WIDTH = 5, GLYPH_HEIGHT = 7, ADVANCE = 6, FIRST = 0x20, GLYPHS = 0x
 enum { RUNS_MAX = 256, RUN_LENGTH_MAX = PICTURE_WIDTH_MAX / ADVANCE + 1, LEAST_INK = 7, SAME_LINE = 3 };
 enum { BEYOND = 0x80 }; /* codes from here on are letters beyond the font: BEYOND + indexes into art_beyond */
 enum { WIDE_FROM = 0x2000 }; /* codes from here on are wide letters, by their code of Unicode */
+enum { LARGE = 2 }; /* a large digit or colon has so many pixels for one of the font, across and down: firmware/ui/pixels/canvas.c */
 enum { KEY_INK = 35 }; /* the ink of a key's picture: enough to win against any letter seen in it */
 
 /* The wide letters of all languages, such as Chinese ones, out of the font of which the firmware's are made: bit 0 of a column is the
@@ -32,6 +33,7 @@ struct run {
     uint8_t x, y, right;           /* position in pixels; right: the first column after the run */
     bool inverted;                 /* dark on light */
     bool wide;                     /* wide letters alone */
+    bool large;                    /* large digits alone */
     unsigned ink;                  /* lit pixels of all its glyphs */
     uint8_t length;                /* characters */
     uint16_t text[RUN_LENGTH_MAX + 1]; /* ASCII, or BEYOND and on; 0 at the end */
@@ -279,11 +281,69 @@ static void find_wide_runs(struct reader *r)
         }
 }
 
+/* Returns whether LARGE times LARGE pixels at (x, y) are all ink, or all none. */
+static bool is_block(const struct reader *r, int x, int y, bool ink)
+{
+    for (int i = 0; i < LARGE * LARGE; i++)
+        if (is_ink(r, x + i % LARGE, y + i / LARGE) != ink)
+            return false;
+    return true;
+}
+
+/* Returns whether a glyph without a tail is at (x, y) in large. */
+static bool is_large(const struct reader *r, int x, int y, const uint8_t *glyph)
+{
+    for (int i = 0; i < GLYPH_WIDTH * GLYPH_HEIGHT; i++)
+        if (!is_block(r, x + i / GLYPH_HEIGHT * LARGE, y + i % GLYPH_HEIGHT * LARGE, glyph[i / GLYPH_HEIGHT] >> i % GLYPH_HEIGHT & 1))
+            return false;
+    return true;
+}
+
+/* Returns the large digit or colon at (x, y); 0 if there is none.  Large letters stand in codes and names, which are told otherwise. */
+static uint16_t large_at(const struct reader *r, int x, int y)
+{
+    if (x + LARGE * GLYPH_WIDTH > r->picture->width || is_blank(r, x + LARGE, y))
+        return 0;
+    for (int c = '0'; c <= ':'; c++)
+        if (is_large(r, x, y, &art_font[(c - FIRST) * GLYPH_WIDTH]))
+            return (uint16_t)c;
+    return 0;
+}
+
+/* Returns the run of large digits at (x, y). */
+static struct run large_run_at(const struct reader *r, int x, int y)
+{
+    struct run run = { .x = (uint8_t)x, .y = (uint8_t)y, .inverted = r->inverted, .large = true };
+
+    for (uint16_t c; (c = large_at(r, x, y)) != 0 && run.length < RUN_LENGTH_MAX; x += LARGE * ADVANCE) {
+        run.text[run.length++] = c;
+        for (int i = 0; i < GLYPH_WIDTH; i++)
+            run.ink += LARGE * LARGE * (unsigned)__builtin_popcount(art_font[(c - FIRST) * GLYPH_WIDTH + i]);
+        run.right = (uint8_t)(x + LARGE * GLYPH_WIDTH);
+    }
+    return run;
+}
+
+/* Finds the runs of large digits. */
+static void find_large_runs(struct reader *r)
+{
+    for (int y = 0; y + LARGE * GLYPH_HEIGHT <= r->picture->height; y++)
+        for (int x = 0; x + LARGE * GLYPH_WIDTH <= r->picture->width && r->runs < RUNS_MAX; x++) {
+            struct run run = large_run_at(r, x, y);
+
+            if (run.length > 0) {
+                r->run[r->runs++] = run;
+                x = run.right;
+            }
+        }
+}
+
 /* Finds all runs of normal or inverted text. */
 static void find_runs(struct reader *r)
 {
     take_columns(r);
     find_wide_runs(r);
+    find_large_runs(r);
     for (int y = 0; y + GLYPH_HEIGHT <= r->picture->height; y++)
         for (int x = 0; x + GLYPH_WIDTH <= r->picture->width && r->runs < RUNS_MAX; x++) {
             struct run run = key_at(r, x, y);
@@ -301,6 +361,9 @@ static void find_runs(struct reader *r)
 /* Returns whether two runs share pixels. */
 static bool overlap(const struct run *a, const struct run *b)
 {
+    if (a->large || b->large)
+        return a->x < b->right && b->x < a->right && a->y < b->y + GLYPH_HEIGHT * (b->large ? LARGE : 1) &&
+               b->y < a->y + GLYPH_HEIGHT * (a->large ? LARGE : 1);
     return a->x < b->right && b->x < a->right && abs(a->y - b->y) < (a->wide || b->wide ? WIDE_SIZE - WIDE_ABOVE : GLYPH_HEIGHT);
 }
 

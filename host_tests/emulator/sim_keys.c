@@ -162,6 +162,29 @@ static void words(void)
     CHECK(reads(&p, "Take 16, win in 5!\na|b (7^x)  [Play]\nboxed\n"), "between lines");
 }
 
+/* Draws text of twice the size, without its background. */
+static void write_large(struct picture *p, int x, int y, const char *text)
+{
+    for (; *text != '\0'; text++, x += 12)
+        for (int i = 0; i < 10 * 14; i++)
+            p->lit[y + i / 10][x + i % 10] |= art_font[(*text - 0x20) * 5 + i % 10 / 2] >> i / 10 / 2 & 1;
+}
+
+static void large_digits(void)
+{
+    struct picture p = { .width = 128, .height = 64 };
+
+    write_large(&p, 46, 20, "7:3");
+    write_text(&p, 3, 8, "ROBO - ANNA", false);
+    write_text(&p, 3, 56, "again", false);
+    CHECK(reads(&p, "ROBO - ANNA\n7:3\nagain\n"), "a score in large digits");
+    write_large(&p, 3, 20, "0");
+    write_large(&p, 110, 20, "1");
+    CHECK(reads(&p, "ROBO - ANNA\n0  7:3  1\nagain\n"), "numbers that are far apart");
+    p.lit[21][47] ^= 1;
+    CHECK(reads(&p, "ROBO - ANNA\n0  :3  1\nagain\n"), "not what only looks like a digit");
+}
+
 static void key_pictures(void)
 {
     struct picture p = { .width = 128, .height = 64 };
@@ -198,6 +221,7 @@ int main(void)
     mistakes();
     typing();
     words();
+    large_digits();
     key_pictures();
     every_character();
     return tap_done();
