@@ -78,13 +78,15 @@ refuses 'ask error squares 18 > 15 = 1' '"15": no move leads there'
 refuses 'play squares 20' 'the position is lost, not won'
 refuses 'say A word of fifteenletters.' '"A word of fifteenletters." takes 0 lines of 14 characters and 2 of 21: its places have 6 and 4 (0: a word is longer)'
 refuses 'say The third row has 3 x 7.' '"The third row has 3 x 7.": lines of 21 characters break a formula or a pair of numbers'
-refuses 'tell me' 'expected lesson, say, show, sieve, play, ask, reason, help, term, explain or claim, got "tell me"'
+refuses 'tell me' 'expected lesson, needs, say, show, sieve, play, ask, reason, help, term, explain or claim, got "tell me"'
+refuses 'claim matchbox 4' 'it does not hold'
+refuses 'claim matchbox 7' 'it does not hold'
 refuses 'lesson 5 Two' 'the lesson "One" has 0 questions, not 3'
 refuses 'lesson Two' 'expected an id 0..23 and a blank, got "Two"'
 refuses 'lesson 5 Twelve chars' 'the lesson "One" has 0 questions, not 3'
 refuses 'help all' 'expected none, groups, columns or theory, got "all"'
 refuses 'claim lonely x' '"lonely": there is no such game'
-refuses 'puzzle 1 won squares 5 = lost' 'expected lesson, say, show, sieve, play, ask, reason, help, term, explain or claim, got "puzzle 1 won squares 5 = lost"'
+refuses 'puzzle 1 won squares 5 = lost' 'expected lesson, needs, say, show, sieve, play, ask, reason, help, term, explain or claim, got "puzzle 1 won squares 5 = lost"'
 
 # refuses_more WORDS: the lines that follow the small lesson, on standard input, are refused with these words at their line.
 refuses_more()
@@ -207,6 +209,19 @@ END
 convert digits && grep -q '^    0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 4, 1, 20, 2, 4, 4, 15,$' "$tmp/out.c" &&
     grep -q 'LESSON_COUNT = 1,' "$tmp/out.h" && [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\n19 is won.\nTwins.')" ]
 check 'reasons and help are packed, and a lesson without a question is left out'
+
+# A lesson that needs a part is left out with it.
+small
+cat >>"$tmp/en.txt" <<'END'
+lesson 7 Two
+needs raise
+say Squares.
+ask won squares 2 = lost
+ask won squares 7 = lost
+ask won squares 10 = lost
+END
+convert && grep -q 'LESSON_COUNT = 2,' "$tmp/out.h" && convert raise && grep -q 'LESSON_COUNT = 1,' "$tmp/out.h" && ! grep -q Squares "$tmp/texts.txt"
+check 'a lesson that needs a part is left out with it' || sed 's/^/# /' "$tmp/said"
 
 # refuses_puzzle LINE WORDS: as the second puzzle.
 refuses_puzzle()

@@ -13,6 +13,7 @@
  * Lines of LESSONS.txt and PUZZLES.txt:
  *
  *     lesson ID TITLE                        a lesson begins
+ *     needs PART                             a device without this part leaves the lesson out
  *     say TEXT                               a page of text; must fit 6 lines of 14 characters, and 4 lines of 21,
  *                                            which break no formula; a text with wide letters, such as Chinese ones, which count as two
  *                                            characters, must fit 3 lines of 21
@@ -44,7 +45,8 @@
  *     claim POSITION nimber N, remoteness N  the values of a position
  *     claim N xor N .. = N                   a nim-sum
  *     claim mex N .. = N                     a mex
- *     claim golden N, unused N, mirror N, opposite N, bash N, backward N, lonely N, ones N, kayles N, zeckendorf N, rows N, whole N
+ *     claim golden N, unused N, mirror N, opposite N, bash N, backward N, lonely N, ones N, kayles N, zeckendorf N, rows N, whole N,
+ *     claim matchbox N
  *                                            a theorem, up to N: see `theorems`
  *
  * PUZZLES.txt has chapters of puzzles.  Its lines:
@@ -148,6 +150,7 @@ static struct {
     unsigned questions; /* number of questions of the lesson so far */
     unsigned packed;    /* number of these that are packed */
     unsigned help;      /* 0..HELPS - 1: how much help the pictures give now */
+    bool needless;      /* the device lacks the part that the lesson needs */
     bool reasons;       /* the lesson has had a reason, so each further question must have one */
     char reason[LINE_MOST]; /* the reason of the next question; empty: none */
     bool shows, shows_queen; /* the next page of text has a picture; that of a queen */
@@ -1005,12 +1008,123 @@ static bool whole(unsigned n)
     return true;
 }
 
+/* ---- a robot of matchboxes ---- */
+
+/* A robot that learns Bash with takes of 1 to 3 and piles up to `most`: a box for each pile, one bead for each move.  A match that it loses
+ * takes the bead of each move that it made.  The beads are a set of bits, and so are boxes. */
+enum { BOX_TAKES = 3, BOX_PILES_MOST = 6, BOX_ROBOTS = 1 << BOX_TAKES * BOX_PILES_MOST };
+struct matchboxes {
+    unsigned most;
+    bool is_lost[BOX_PILES_MOST + 1]; /* by pile, for whoever has the move */
+    bool met[BOX_ROBOTS];             /* robots that matches against a perfect player can bring, by their beads */
+    unsigned robot[BOX_ROBOTS], robots, done; /* these; how many of them have played all their matches */
+    bool ended;                       /* the robot that is playing can lose no bead any more */
+};
+
+static unsigned bead(unsigned pile, unsigned take) { return 1u << (BOX_TAKES * (pile - 1) + take - 1); }
+
+/* The robot has lost a match after these moves, or has given up at an empty box. */
+static void lose_beads(struct matchboxes *b, unsigned beads, unsigned made)
+{
+    unsigned left = beads & ~made;
+
+    b->ended &= made == 0;
+    if (!b->met[left]) {
+        b->met[left] = true;
+        b->robot[b->robots++] = left;
+    }
+}
+
+/* Plays all matches from a pile at which the robot has the move; the other player never leaves a won pile where there is a lost one. */
+static void play_all(struct matchboxes *b, unsigned beads, unsigned pile, unsigned made)
+{
+    bool is_empty = true;
+
+    for (unsigned take = 1; take <= BOX_TAKES && take <= pile; take++) {
+        unsigned left = pile - take, now = made | bead(pile, take);
+
+        if (!(beads & bead(pile, take)))
+            continue;
+        is_empty = false;
+        for (unsigned reply = 1; reply <= BOX_TAKES && reply <= left; reply++)
+            if (left == reply)
+                lose_beads(b, beads, now);
+            else if (b->is_lost[left] || b->is_lost[left - reply])
+                play_all(b, beads, left - reply, now);
+    }
+    if (is_empty)
+        lose_beads(b, beads, made);
+}
+
+/* Returns whether each bead that a robot has makes a move that wins. */
+static bool is_clean(const struct matchboxes *b, unsigned beads)
+{
+    for (unsigned pile = 1; pile <= b->most; pile++)
+        for (unsigned take = 1; take <= BOX_TAKES && take <= pile; take++)
+            if (beads & bead(pile, take) && !b->is_lost[pile - take])
+                return false;
+    return true;
+}
+
+/* Returns whether a robot has a bead in the box of each won pile. */
+static bool is_clever(const struct matchboxes *b, unsigned beads)
+{
+    for (unsigned pile = 1; pile <= b->most; pile++)
+        if (!b->is_lost[pile] && !(beads >> BOX_TAKES * (pile - 1) & ((1 << BOX_TAKES) - 1)))
+            return false;
+    return true;
+}
+
+/* Returns whether a robot wins by a bad move if the other player takes 1 stone each time. */
+static bool is_spoiled(const struct matchboxes *b)
+{
+    for (unsigned pile = 3; pile <= b->most; pile++)
+        for (unsigned take = 1; take + 2 <= pile && take <= BOX_TAKES; take++)
+            if (!b->is_lost[pile - take] && pile - take - 1 <= BOX_TAKES)
+                return true;
+    return false;
+}
+
+/* Returns whether all this is so with piles up to n.  Whatever it draws and a perfect player does, the robot ends with none but moves that
+ * win, and with empty boxes for lost piles: it has learned.  It may then have a move in the box of each won pile; it may also have lost
+ * all beads of one, and stays stupid there.  And against a bad player a bad move can win, and get beads. */
+static bool matchbox(unsigned n)
+{
+    static struct matchboxes b;
+    bool clean = true, clever = false, stupid = false;
+    unsigned all_beads = 0;
+
+    if (n > BOX_PILES_MOST)
+        return false;
+    b = (struct matchboxes){ .most = n, .is_lost = { true } };
+    for (unsigned pile = 1; pile <= n; pile++) {
+        char text[40];
+
+        snprintf(text, sizeof text, "bash max=%d %u", BOX_TAKES, pile);
+        b.is_lost[pile] = is_lost(text);
+        for (unsigned take = 1; take <= BOX_TAKES && take <= pile; take++)
+            all_beads |= bead(pile, take);
+    }
+    for (lose_beads(&b, all_beads, 0); b.done < b.robots; b.done++) {
+        unsigned beads = b.robot[b.done];
+
+        b.ended = true;
+        for (unsigned pile = 1; pile <= n; pile++)
+            play_all(&b, beads, pile, 0);
+        clean &= !b.ended || is_clean(&b, beads);
+        clever |= b.ended && is_clever(&b, beads);
+        stupid |= b.ended && !is_clever(&b, beads);
+    }
+    return clean && clever && stupid && is_spoiled(&b);
+}
+
 static const struct {
     const char *name;
     bool (*holds)(unsigned n);
 } theorems[] = { { "golden ", golden }, { "unused ", unused }, { "mirror ", mirror }, { "bash ", bash }, { "opposite ", opposite },
                  { "backward ", backward }, { "lonely ", lonely }, { "ones ", ones }, { "kayles ", kayles },
-                 { "zeckendorf ", zeckendorf }, { "rows ", rows }, { "whole ", whole } };
+                 { "zeckendorf ", zeckendorf }, { "rows ", rows }, { "whole ", whole },
+                 { "matchbox ", matchbox } };
 
 static bool claims_theorem(const char *text)
 {
@@ -1262,7 +1376,7 @@ static void end_lesson(void)
         fail("the last reason has no question");
     if (all.shows)
         fail("the last picture has no caption");
-    if (2 * all.packed >= all.questions) {
+    if (2 * all.packed >= all.questions && !all.needless) {
         put(&all.pages, END);
         return;
     }
@@ -1296,8 +1410,13 @@ static void lesson(char *title)
     all.lesson_text[all.lessons++] = all.texts;
     all.questions = all.packed = all.help = 0;
     all.last_kind = TEXT;
-    all.reasons = false;
+    all.reasons = all.needless = false;
     add_text(title, TITLE_MOST, PAGE_ROWS);
+}
+
+static void needs(char *part)
+{
+    all.needless = is_left_out(part);
 }
 
 /* Checks that a caption fits a line above a picture, and the lines beside a board. */
@@ -1496,8 +1615,8 @@ static const struct {
     void (*read)(char *text);
     bool in_lessons, in_puzzles;
 } statements[] = {
-    { "lesson ", lesson, true, false }, { "say ", say, true, false }, { "show ", show, true, false }, { "sieve ", sieve, true, false },
-    { "play ", play, true, false },
+    { "lesson ", lesson, true, false }, { "needs ", needs, true, false }, { "say ", say, true, false }, { "show ", show, true, false },
+    { "sieve ", sieve, true, false }, { "play ", play, true, false },
     { "ask ", ask, true, false }, { "reason ", reason, true, false }, { "help ", help, true, false },
     { "term ", term, true, false }, { "explain ", explain, true, false },
     { "puzzle ", puzzle, false, true }, { "chapter ", chapter, false, true }, { "claim ", claim, true, true },
@@ -1516,7 +1635,7 @@ static void read_line(char *line)
         return;
     }
     fail("expected %s, got \"%s\"",
-         all.puzzles ? "puzzle, chapter or claim" : "lesson, say, show, sieve, play, ask, reason, help, term, explain or claim",
+         all.puzzles ? "puzzle, chapter or claim" : "lesson, needs, say, show, sieve, play, ask, reason, help, term, explain or claim",
          line);
 }
 
