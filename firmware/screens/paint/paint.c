@@ -197,7 +197,7 @@ static uint8_t look_far(struct app *app)
         return say(app);
     s->at = row + PAINT_FAR;
     app->timer = 1;
-    return s->at % (8 * PAINT_FAR) == 0 ? STAY : IGNORED; /* the picture shows eight rows together */
+    return s->at % (PAINT_TOGETHER * PAINT_FAR) == 0 ? STAY : IGNORED;
 }
 
 /* Looks at the next place: one at a time, because a place may have many moves.  Once there is a place to go on with, only places that are

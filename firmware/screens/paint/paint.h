@@ -12,6 +12,7 @@ enum {
     PAINT_SIDE = 21,                   /* the most columns and rows where a position is two numbers */
     PAINT_PLACES = PAINT_SIDE * PAINT_SIDE,
     PAINT_FAR = 64,                    /* columns and rows of a board with a pixel for each position */
+    PAINT_TOGETHER = 8,                /* rows of it that the picture of the device's look shows together */
     PAINT_HEAPS = 100,                 /* heaps whose nimbers are marked */
     PAINT_NOWHERE = UINT16_MAX,        /* in place of a place */
     MARK_BITS = 2, NIMBER_BITS = 4,    /* of a mark */

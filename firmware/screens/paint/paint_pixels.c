@@ -314,6 +314,12 @@ static char *put_place(struct filling *f, char *to, char letter)
     return y > 0 ? fill_number(to, y - 1) : to;
 }
 
+/* Returns how many steps of the device's look the picture shows: rows, or several together, for so many places. */
+static uint8_t steps_of(const struct paint_state *s, uint16_t places)
+{
+    return (uint8_t)(places / s->columns / (s->layout == LAYOUT_FAR ? PAINT_TOGETHER : 1));
+}
+
 /* Draws the robot: it looks about, is glad, or scratches its head. */
 static void draw_robot(struct canvas *c, const struct app *app)
 {
@@ -322,7 +328,7 @@ static void draw_robot(struct canvas *c, const struct app *app)
 
     robot_draw(c, DISPLAY_WIDTH - ROBOT + 5, NOTICE_Y + 4, (struct robot){
         .level = LEVELS, .sad = !looks && s->finding > FINDING_NEXT,
-        .eyes = !looks ? EYES_AHEAD : s->at / s->columns % 2 ? EYES_LEFT : EYES_RIGHT });
+        .eyes = !looks ? EYES_AHEAD : steps_of(s, s->at) % 2 ? EYES_LEFT : EYES_RIGHT });
 }
 
 static void draw_said(struct canvas *c, const struct app *app)
@@ -342,12 +348,11 @@ static void draw_said(struct canvas *c, const struct app *app)
 static void draw_looking(struct canvas *c, const struct app *app)
 {
     const struct paint_state *s = paint_shown(app);
-    uint8_t row = s->at / s->columns;
 
     draw_game_bar(c, &app->match);
     draw_robot(c, app);
     canvas_frame(c, MARGIN, FOOT_Y - 20, 90, 7);
-    canvas_fill(c, MARGIN, FOOT_Y - 20, (uint8_t)(90u * row / (s->places / s->columns)), 7, INK_WHITE);
+    canvas_fill(c, MARGIN, FOOT_Y - 20, (uint8_t)(90u * steps_of(s, s->at) / steps_of(s, s->places)), 7, INK_WHITE);
 }
 
 /* ---- the list, and the keys ---- */
