@@ -176,9 +176,9 @@ static bool act(struct run *r)
         bool sleeps;
 
         core_run(&m->core, m->avr->cycle + (slice < rest ? slice : rest));
+        sleeps = rest >= slice && monitor_sleeps(m); /* it runs until then, and may leave for the bootloader */
         if (monitor_left(&r->monitor, m))
             return true;
-        sleeps = rest >= slice && monitor_sleeps(m);
         if (chip_went(m))
             return told_chip_went(r);
         if (sleeps && !monitor_look(&r->monitor, m))
