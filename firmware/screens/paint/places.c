@@ -2,6 +2,7 @@
 #include "paint.h"
 #include "games/graph.h"
 #include "firmware/match/pick.h"
+#include <string.h>
 
 /* The ids of all games. */
 enum {
@@ -388,10 +389,10 @@ static void reach_pair(uint8_t reached[PAINT_FAR], struct paint_pair to, uint8_t
 {
     if (to.high > y)
         return;
-    for (uint8_t x = to.low; to.high == y && x <= y; x++)
-        reached[x] = 1;
-    if (to.high == y)
+    if (to.high == y) {
+        memset(reached + to.low, 1, y - to.low + 1);
         return;
+    }
     reached[to.low] = reached[to.high] = 1;
     reach_slants(reached, to, y, reach);
     reach_slants(reached, (struct paint_pair){ to.high, to.low }, y, reach);
