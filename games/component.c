@@ -35,6 +35,12 @@ bool component_make(struct component *c, struct move m)
     return true;
 }
 
+void component_left(const struct component *c, struct move m, struct position *left)
+{
+    *left = c->position;
+    component_game(c)->apply(left, m);
+}
+
 void component_judge(const struct component *c, struct verdict *v)
 {
     component_game(c)->judge(&c->position, v);

@@ -24,6 +24,9 @@ uint16_t component_moves(const struct component *c);
 /* Makes the move m.  Returns false, and changes nothing, when m is not a legal move of c. */
 bool component_make(struct component *c, struct move m);
 
+/* Writes to *left the position that the move m leaves; m is a legal move of c. */
+void component_left(const struct component *c, struct move m, struct position *left);
+
 /* Writes the value of the component to *v. */
 void component_judge(const struct component *c, struct verdict *v);
 

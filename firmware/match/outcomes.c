@@ -123,10 +123,7 @@ static struct move move_of(const struct outcomes *o, const struct match *m, uint
 
 void outcomes_left(const struct outcomes *o, const struct match *m, uint8_t i, struct position *left)
 {
-    const struct component *part = part_of(o, m);
-
-    *left = part->position;
-    component_game(part)->apply(left, move_of(o, m, i));
+    component_left(part_of(o, m), move_of(o, m, i), left);
 }
 
 uint8_t outcomes_chosen(const struct outcomes *o, const struct match *m)

@@ -276,6 +276,9 @@ static void report_presses(const struct device *d)
             printf("%-52s nothing is drawn within %d ms\n", presses[i].what, EDGE_LIMIT_MS);
 }
 
+/* What is changed in the set-up first: one arc leaves each node at which a play on the map of the mouse begins. */
+static const char *const set_up[GAME_COUNT] = { [GAME_INDEX_graph] = " DOWN*2 RIGHT" };
+
 /* Measures choosing another move of each game, by the first arrow that leads to one: the view is redrawn and the move judged. */
 static void report_choosing(const struct device *d)
 {
@@ -291,7 +294,7 @@ static void report_choosing(const struct device *d)
         snprintf(what, sizeof what, "choosing: another move, %s", game_names[i]);
         if (d->games->number[i] > 0)
             snprintf(line, sizeof line, " DOWN*%d", d->games->number[i]);
-        snprintf(keys, sizeof keys, "A%s A A", line);
+        snprintf(keys, sizeof keys, "A%s A%s A", line, set_up[i] ? set_up[i] : "");
         for (size_t arrow = 0; arrow < sizeof arrows && !measured; arrow++) {
             p.key = arrows[arrow];
             measured = report_press(d, &p);

@@ -35,6 +35,7 @@ my %through_pointers = (
     judged          => [ [ member => 'judge' ] ],
     component_count => [ [ member => 'count' ] ],
     component_judge => [ [ member => 'judge' ] ],
+    component_left  => [ [ member => 'apply' ] ],
     component_make  => [ [ member => 'groups' ], [ member => 'count' ], [ member => 'apply' ] ],
     component_reply => [ [ member => 'reply' ] ],
     sum_lacks       => [ [ member => 'judge' ] ],

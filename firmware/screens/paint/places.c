@@ -145,13 +145,12 @@ void paint_walk(const struct app *app, uint16_t place, struct paint_walk *w)
 
 uint16_t paint_step(const struct app *app, struct paint_walk *w)
 {
-    const __flash struct game *game = component_game(&w->from);
-    struct position left = w->from.position;
+    struct position left;
 
     if (!w->more)
         return PAINT_NOWHERE;
-    game->apply(&left, w->move);
-    w->more = game_next(game, &w->from.position, &w->move);
+    component_left(&w->from, w->move, &left);
+    w->more = game_next(component_game(&w->from), &w->from.position, &w->move);
     return place_of(paint_shown(app), &left);
 }
 
@@ -266,8 +265,7 @@ static uint8_t look_nimber(const struct app *app, uint16_t place, uint16_t *othe
     for (paint_walk(app, place, &w); w.more; w.more = game_next(component_game(&w.from), &w.from.position, &w.move)) {
         uint8_t nimber;
 
-        left = w.from.position;
-        component_game(&w.from)->apply(&left, w.move);
+        component_left(&w.from, w.move, &left);
         nimber = nimber_of(app, &left);
         if (nimber == UINT8_MAX)
             all = false;

@@ -2,7 +2,7 @@
 #include "arrow.h"
 #include "views.h"
 
-typedef struct target (*target_of_move)(const struct component *c, const struct position *left);
+typedef struct target (*target_of_move)(const struct component *c, struct move move);
 
 /* By enum view, from VIEW_ROWS on; 0 where the picture does not show where a move leads. */
 static const __flash target_of_move targets[] = {
@@ -41,10 +41,7 @@ static void find_places(struct places *p, const struct match *m)
 /* Returns where a move leads. */
 static struct target target_of(const struct places *p, struct move move)
 {
-    struct position left = p->component->position;
-
-    p->game->apply(&left, move);
-    return p->shown(p->component, &left);
+    return p->shown(p->component, move);
 }
 
 /* Returns a number below, equal to or above 0 if a move comes before, is, or comes after another one in the order of moves. */

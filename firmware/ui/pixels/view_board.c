@@ -114,10 +114,14 @@ void view_board(struct canvas *c, const struct scene *s)
 }
 
 /* A rook's y of -1 is 255, and one row above the board. */
-struct target view_board_target(const struct component *c, const struct position *left)
+struct target view_board_target(const struct component *c, struct move move)
 {
     uint8_t form = component_game(c)->form;
-    uint16_t square = notation_piece(form, left, notation_moved(form, &c->position, left));
+    struct position left;
+    uint16_t square;
+
+    component_left(c, move, &left);
+    square = notation_piece(form, &left, notation_moved(form, &c->position, &left));
 
     return (struct target){ part_x(square), (uint8_t)(part_y(square) + 1) };
 }

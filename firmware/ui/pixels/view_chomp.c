@@ -65,11 +65,9 @@ void view_chomp(struct canvas *c, const struct scene *s)
     draw_poison(c, first);
 }
 
-struct target view_chomp_target(const struct component *c, const struct position *left)
+struct target view_chomp_target(const struct component *c, struct move move)
 {
-    uint8_t row = 0;
+    uint8_t row = move.group;
 
-    while (c->position.part[row] == left->part[row])
-        row++;
-    return (struct target){ (uint8_t)left->part[row], row };
+    return (struct target){ (uint8_t)(c->position.part[row] - move.index - 1), row };
 }

@@ -21,15 +21,13 @@ static struct place place_of(const struct position *p, uint8_t node)
 /* Of a head: its side in pixels; from its middle to the middle of the node, along the longer side of the arc. */
 enum { HEAD = 5, HEAD_AWAY = 8 };
 
-/* Returns -1, 0 or 1 for a direction whose part along this axis is `along`, and along the other axis `other`: 0 if it is less than half. */
-static int8_t compass(int8_t along, int8_t other)
+/* Returns 0, 1 or 2 for the way along an axis, -HEAD_AWAY..HEAD_AWAY, to the end of an arc: back, hardly any, forward. */
+static uint8_t third(int8_t way)
 {
-    uint8_t far = along < 0 ? -along : along, wide = other < 0 ? -other : other;
-
-    return 2 * far < wide ? 0 : along < 0 ? -1 : along > 0;
+    return way <= -HEAD_AWAY / 2 ? 0 : way < HEAD_AWAY / 2 ? 1 : 2;
 }
 
-/* The heads of arrows: [1 + down][1 + right]. */
+/* The heads of arrows: [third(down)][third(right)]. */
 static const __flash data_item heads[3][3] = {
     { art_head_nw, art_head_n, art_head_ne },
     { art_head_w, art_head_e, art_head_e },
@@ -43,9 +41,9 @@ static void draw_head(struct canvas *c, struct place to, int8_t right, int8_t do
 
     if (longer == 0)
         return;
-    canvas_picture(c, (uint8_t)(to.x - (int8_t)(right * HEAD_AWAY / longer) - HEAD / 2),
-                   (uint8_t)(to.y - (int8_t)(down * HEAD_AWAY / longer) - HEAD / 2),
-                   heads[1 + compass(down, right)][1 + compass(right, down)]);
+    right = (int8_t)(right * HEAD_AWAY / longer);
+    down = (int8_t)(down * HEAD_AWAY / longer);
+    canvas_picture(c, (uint8_t)(to.x - right - HEAD / 2), (uint8_t)(to.y - down - HEAD / 2), heads[third(down)][third(right)]);
 }
 
 /* Draws an arc as an arrow. */
@@ -96,11 +94,16 @@ static void draw_wins(struct canvas *c, const struct scene *s, struct position *
     }
 }
 
-/* Returns whether the arcs that leave a node are drawn.  On a crowded map they would hide the letters: only those of the token's node are,
- * and those of the node to which the chosen move leads. */
-static bool is_clear(const struct scene *s, uint8_t node)
+/* Draws the arcs.  On a crowded map they would hide the letters: there only those are drawn that leave the token's node, and the node to
+ * which the chosen move leads. */
+static void draw_all_arcs(struct canvas *c, const struct scene *s, struct position *scratch, uint8_t nodes)
 {
-    return !WIDE_MAPS || graph_nodes(s->here) <= GRAPH_CROWDED || node == s->here->part[0] || node == s->left->part[0];
+    uint8_t token = (uint8_t)s->here->part[0], left = (uint8_t)s->left->part[0];
+    bool crowded = WIDE_MAPS && nodes > GRAPH_CROWDED;
+
+    for (uint8_t node = nodes; node-- > 0;)
+        if (!crowded || node == token || node == left)
+            draw_arcs(c, scratch, node);
 }
 
 void view_graph(struct canvas *c, const struct scene *s)
@@ -108,9 +111,7 @@ void view_graph(struct canvas *c, const struct scene *s)
     struct position scratch = *s->here;
     uint8_t nodes = graph_nodes(s->here), left = (uint8_t)s->left->part[0];
 
-    for (uint8_t node = nodes; node-- > 0;)
-        if (is_clear(s, node))
-            draw_arcs(c, &scratch, node);
+    draw_all_arcs(c, s, &scratch, nodes);
     for (uint8_t node = 0; node < nodes; node++)
         draw_node(c, s->here, node);
     if (s->outcomes)
@@ -122,8 +123,10 @@ void view_graph(struct canvas *c, const struct scene *s)
     }
 }
 
-struct target view_graph_target(const struct component *c, const struct position *left)
+struct target view_graph_target(const struct component *c, struct move move)
 {
-    (void)c;
-    return (struct target){ graph_node_x(left, (uint8_t)left->part[0]), graph_node_y(left, (uint8_t)left->part[0]) };
+    struct position left;
+
+    component_left(c, move, &left);
+    return (struct target){ graph_node_x(&left, (uint8_t)left.part[0]), graph_node_y(&left, (uint8_t)left.part[0]) };
 }

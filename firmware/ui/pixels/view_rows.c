@@ -178,10 +178,14 @@ void view_rows(struct canvas *c, const struct scene *s)
 }
 
 /* A move leads to the first stone that it takes, or to the split: as far to the right as that is, and less far down the more it takes. */
-struct target view_rows_target(const struct component *c, const struct position *left)
+struct target view_rows_target(const struct component *c, struct move move)
 {
-    const uint16_t *here = c->position.part, *there = left->part;
-    uint8_t right = 0, taken, stay = left->parts + 1 - c->position.parts; /* heaps that stay of the one that the move changes */
+    struct position left;
+    const uint16_t *here = c->position.part, *there = left.part;
+    uint8_t right = 0, taken, stay; /* heaps that stay of the one that the move changes */
+
+    component_left(c, move, &left);
+    stay = left.parts + 1 - c->position.parts;
 
     for (uint8_t i = 1; i < c->position.parts && *here == *there; i++, here++, there++)
         right += (uint8_t)*here + 1;

@@ -102,11 +102,11 @@ void view_chomp(struct canvas *c, const struct scene *s) __attribute__((weak));
 /* Draws a row of coins, as they lie after the move, with a mark under those that it turns. */
 void view_coins(struct canvas *c, const struct scene *s) __attribute__((weak));
 
-/* Where a move leads in these views; `left` is the position after it: the square of a piece, the node of a map, the square that is bitten,
- * and for rows where the stones are taken, those that take more standing above.  Weak as the views. */
-struct target view_board_target(const struct component *c, const struct position *left) __attribute__((weak));
-struct target view_graph_target(const struct component *c, const struct position *left) __attribute__((weak));
-struct target view_chomp_target(const struct component *c, const struct position *left) __attribute__((weak));
-struct target view_rows_target(const struct component *c, const struct position *left) __attribute__((weak));
+/* Where a move leads in these views: the square of a piece, the node of a map, the square that is bitten, and for rows where the stones are
+ * taken, those that take more standing above.  Weak as the views. */
+struct target view_board_target(const struct component *c, struct move move) __attribute__((weak));
+struct target view_graph_target(const struct component *c, struct move move) __attribute__((weak));
+struct target view_chomp_target(const struct component *c, struct move move) __attribute__((weak));
+struct target view_rows_target(const struct component *c, struct move move) __attribute__((weak));
 
 #endif
