@@ -30,10 +30,10 @@ JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea 
 NOT_ON_AVR := $(JUDGED) test_orders test_wide_map test_fair test_pair test_app test_lesson test_store
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
-LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_journal)
+LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_journal test_level test_canvas test_help)
 
-# ---- the three tiers: make/tiers.txt says which script is in which, and with which images ----
-.PHONY: check test test-all needed-check needed-test needed-all
+# ---- the four tiers: make/tiers.txt says which script is in which, and with which images ----
+.PHONY: check test test-more test-all needed-check needed-test needed-more needed-all
 JOBS ?= $(shell nproc)
 # Number of scripts that run at the same time: more than the processors, because emulated boards on a serial port and pages in a browser
 # often wait.
@@ -45,6 +45,10 @@ check: | setup ## Test: units natively, include rules, goldens of one board (a m
 test: | setup ## Test: units natively and on the AVR, goldens of the Mega and of a core board, samples of the rest (eight minutes)
 	@tools/setup.sh test
 	+@$(call tier,test,$(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)))
+
+test-more: | setup ## Test: what CI runs besides: more boards and languages, uploads, the guides
+	@tools/setup.sh test
+	+@$(call tier,more,$(LONG_ON_AVR))
 
 test-all: | setup ## Test: everything, with all images (up to an hour)
 	@for list in test deb windows wine; do tools/setup.sh $$list || exit; done
@@ -69,7 +73,9 @@ needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_
              $(B)/uno $(B)/optiboot.hex $(B)/caterina $(B)/caterina.hex $(LIB)/libnimatron.a $(LIB)/libnimatron.so
 	@$(MAKE) -s $(WEB_TESTED) $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_OTHERS=)
 
-needed-all: needed-test $(LONG_ON_AVR) $(B)/tools/gen/gen_puzzles $(B)/native/answers $(B)/avr/answers.elf image-ru $(B)/bench
+needed-more: needed-test $(LONG_ON_AVR) image-ru
+
+needed-all: needed-more $(B)/tools/gen/gen_puzzles $(B)/native/answers $(B)/avr/answers.elf $(B)/bench
 	@$(MAKE) -s $(WEB_TESTED)
 	@$(MAKE) -s editions
 	@for board in arduboy uno-lcd; do $(MAKE) -s BOARD=$$board $(B)/$$board/bench.elf || exit; done
@@ -202,7 +208,8 @@ cut_src = $(if $(1),$(filter-out $(call files_of,parts paint raise),$(CUT_SRC)) 
 
 # A narrow display has no room for the lines of a language with wide letters, such as Chinese (NO_LETTERS of board.mk).
 WIDE_LANGUAGES := $(shell LC_ALL=C grep -lP '^language_name.*[\xE3-\xE9][\x80-\xBF]{2}' languages/*/words.txt | cut -d/ -f2)
-needed-test: $(patsubst %,$(B)/native/cut/84x6_%,$(filter-out $(WIDE_LANGUAGES),$(LANGUAGES))) $(WIDE_LANGUAGES:%=$(B)/native/cut/128x8_%)
+needed-test: $(B)/native/cut/84x6_en
+needed-more: $(patsubst %,$(B)/native/cut/84x6_%,$(filter-out $(WIDE_LANGUAGES),$(LANGUAGES))) $(WIDE_LANGUAGES:%=$(B)/native/cut/128x8_%)
 needed-all: $(LANGUAGES:%=$(B)/native/cut/128x8_%)
 
 # The sources of a firmware for pixels that is compiled at once, and what it is compiled with: $(call pixels_cc,WIDTH,PAGES,LANGUAGE).

@@ -10,10 +10,13 @@ trap 'rm -rf "$dir"' EXIT
 
 . host_tests/tap.sh
 
-# seen OPTION...: the words on the screen, then lights, errors, EEPROM writes and resets of that run
+# seen KEYS OPTION...: the words on the screen after the keys, then resets, errors, EEPROM writes and lights of that run
 seen() {
-    "$nimatron" screen --words --board $board "$@" 2>"$dir/error"
-    "$nimatron" report --board $board "$@" 2>>"$dir/error" | grep '^lights\|^display errors\|^flash chip errors\|^EEPROM writes\|^resets'
+    keys=$1 && shift
+    "$nimatron" report --words --board $board --keys "$keys
+SHOW" "$@" >"$dir/report" 2>"$dir/error"
+    sed '1d; /^cycles awake/,$d' "$dir/report"
+    grep '^lights\|^display errors\|^flash chip errors\|^EEPROM writes\|^resets' "$dir/report"
     cat "$dir/error"
 }
 # says LINE EEPROM-WRITES RESETS: what was seen is the screen with that line
@@ -23,33 +26,33 @@ says() {
 }
 
 cp "$(dirname "$fx")/nimatron.hex" "$dir/bare.hex"
-seen --elf "$dir/bare.hex" --keys "A A WAIT:1500" >"$dir/seen"
+seen "A A WAIT:1500" --elf "$dir/bare.hex" >"$dir/seen"
 ok "a bare .hex, which brings no data" says "No game data found" 0 0
-seen --elf "$dir/bare.hex" --fx "$fx" --keys WAIT:1500 >"$dir/seen"
+seen WAIT:1500 --elf "$dir/bare.hex" --fx "$fx" >"$dir/seen"
 ok "and with them: the title" grep -q 'play  (B) menu' "$dir/seen"
 cp "$fx" "$dir/bare.fx"
-seen --elf "$dir/bare.hex" --keys WAIT:1500 >"$dir/seen"
+seen WAIT:1500 --elf "$dir/bare.hex" >"$dir/seen"
 ok "and with them in the .fx beside it: the title" grep -q 'play  (B) menu' "$dir/seen"
-seen --keys WAIT:1500 >"$dir/seen"
+seen WAIT:1500 >"$dir/seen"
 ok "the right data: the title" grep -q 'play  (B) menu' "$dir/seen"
 ok "and no light" grep -q '^lights	0' "$dir/seen"
 
-seen --fx-gone 0 --keys "A A WAIT:1500" >"$dir/seen"
+seen "A A WAIT:1500" --fx-gone 0 >"$dir/seen"
 ok "no chip" says "No flash chip answers" 0 0 FFFFFF
 head -c 29000 /dev/zero | tr '\0' '\377' >"$dir/blank"
-seen --fx "$dir/blank" --keys "A A WAIT:1500" >"$dir/seen"
+seen "A A WAIT:1500" --fx "$dir/blank" >"$dir/seen"
 ok "a blank chip" says "No game data found" 0 0
 perl -e 'local $/; my $d = <STDIN>; substr($d, -4, 1) ^= "\x10"; print $d' <"$fx" >"$dir/other"
-seen --fx "$dir/other" --keys "A A WAIT:1500" >"$dir/seen"
+seen "A A WAIT:1500" --fx "$dir/other" >"$dir/seen"
 ok "the data of another version" says "Data: other version" 0 0
 head -c "$(wc -c <"$fx")" /dev/zero >"$dir/zero"
-seen --fx "$dir/zero" --keys "A A WAIT:1500" >"$dir/seen"
+seen "A A WAIT:1500" --fx "$dir/zero" >"$dir/seen"
 ok "a chip full of zeros" says "Data: other version" 0 0
 "$nimatron" report --board $board --fx "$dir/zero" --keys "A B UP WAIT:62000" >"$dir/seen"
 ok "after a minute the light is out, and the device is asleep" sh -c 'grep -q "^lights	0" "$1" && grep -q "^flash chip asleep	1" "$1"' sh "$dir/seen"
-seen --fx "$dir/zero" --keys "A B UP WAIT:62000 A:500 WAIT:500" >"$dir/seen"
+seen "A B UP WAIT:62000 A:500 WAIT:500" --fx "$dir/zero" >"$dir/seen"
 ok "until a key is pressed" says "Data: other version" 0 0
-seen --fx "$dir/zero" --keys "A B UP WAIT:500 DOWN WAIT:1500" >"$dir/seen"
+seen "A B UP WAIT:500 DOWN WAIT:1500" --fx "$dir/zero" >"$dir/seen"
 ok "DOWN, and no other key, leads to the bootloader" grep -q '^resets	[1-9]' "$dir/seen"
 
 # The p-code is all zeros, which are no operations: had any of it been run before the checksum was taken, the screen would say that the chip went
@@ -57,19 +60,19 @@ ok "DOWN, and no other key, leads to the bootloader" grep -q '^resets	[1-9]' "$d
 texts=$(avr-nm "$(dirname "$fx")/nimatron.elf" | awk '$3 == "flash_texts" { print substr($1, 3) }')
 perl -e 'local $/; my $d = <STDIN>; my $n = hex shift; substr($d, 0, $n) = "\0" x $n; print $d' "$texts" <"$fx" >"$dir/code"
 for hold in "" UP LEFT RIGHT A B B+UP B+DOWN; do
-    seen --fx "$dir/code" ${hold:+--hold $hold} --keys WAIT:500 >"$dir/seen"
+    seen WAIT:500 --fx "$dir/code" ${hold:+--hold $hold} >"$dir/seen"
     ok "no p-code is run before all data are known to be right: ${hold:-no key} held" says "The data are damaged" 0 0
 done
 
 # `make test` tries fewer bits and fewer moments.
-[ "${TIER:-all}" = test ] && bits=30 start=5 title=5 sum=3 game=7 || bits=150 start=20 title=20 sum=10 game=30
+[ "${TIER:-all}" = test ] && bits=10 start=3 title=3 sum=2 game=5 || bits=150 start=20 title=20 sum=10 game=30
 
 # Single bits, before anything of the data is run.
 size=$(wc -c <"$fx")
 wrong=0
 for i in $(perl -e "srand 7; print join ' ', map { int rand 8 * $size } 1 .. $bits"); do
     perl -e 'local $/; my $d = <STDIN>; substr($d, $ARGV[0] >> 3, 1) ^= chr(1 << ($ARGV[0] & 7)); print $d' "$i" <"$fx" >"$dir/bit"
-    seen --fx "$dir/bit" --keys WAIT:1000 >"$dir/seen"
+    seen WAIT:1000 --fx "$dir/bit" >"$dir/seen"
     grep -q '^Upload game and data' "$dir/seen" && grep -q '^EEPROM writes	0' "$dir/seen" && grep -q '^lights	1' "$dir/seen" && continue
     wrong=$((wrong + 1))
     echo "# bit $i:" && sed 's/^/# /' "$dir/seen"
@@ -80,7 +83,7 @@ ok "$bits single bits that are wrong are all told" [ $wrong = 0 ]
 wrong=0
 past=0
 for i in $(perl -e 'srand 7; my ($size, $start, $title, $sum, $game) = @ARGV; print join " ", 1 .. $start, map({ 20 + int rand 800 } 1 .. $title), map({ int rand $size } 1 .. $sum), map({ $size + int rand 60000 } 1 .. $game)' "$size" $start $title $sum $game); do
-    seen --fx-gone "$i" --keys "A A A A RIGHT A WAIT:1500 RIGHT LEFT RIGHT LEFT RIGHT A WAIT:1500" >"$dir/seen"
+    seen "A A A A RIGHT A WAIT:1500 RIGHT LEFT RIGHT LEFT RIGHT A WAIT:1500" --fx-gone "$i" >"$dir/seen"
     grep -q '^Upload game and data' "$dir/seen" && grep -q '^lights	1' "$dir/seen" && grep -q '^resets	0' "$dir/seen" && grep -q '^display errors	0' "$dir/seen" && continue
     grep -q 'stopped: read outside the memory' "$dir/seen" && [ $past = 0 ] && past=1 && continue # by an operand that is lost: docs/pcode.md
     wrong=$((wrong + 1))

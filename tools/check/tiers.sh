@@ -1,13 +1,13 @@
 #!/bin/sh
 # Prints information from make/tiers.txt.
 #
-#     tools/check/tiers.sh TIER             the scripts of a tier (check, test, all), a line each, in its order
+#     tools/check/tiers.sh TIER             the scripts of a tier (check, test, more, all), a line each, in its order
 #     tools/check/tiers.sh TIER SCRIPT      the images with which the script runs in this tier; nothing if it runs with all
 #
 # A script without a line in make/tiers.txt, a line without its script, or a script that is not executable, is an error.
 set -eu
-[ $# -ge 1 ] || { echo "usage: tools/check/tiers.sh check|test|all [SCRIPT]" >&2; exit 2; }
-case $1 in check) column=2 ;; test) column=3 ;; all) column=0 ;; *) echo "tools/check/tiers.sh: there is no tier \"$1\"; there are: check test all" >&2; exit 2 ;; esac
+[ $# -ge 1 ] || { echo "usage: tools/check/tiers.sh check|test|more|all [SCRIPT]" >&2; exit 2; }
+case $1 in check) column=2 ;; test) column=3 ;; more) column=4 ;; all) column=0 ;; *) echo "tools/check/tiers.sh: there is no tier \"$1\"; there are: check test more all" >&2; exit 2 ;; esac
 if [ $# -gt 1 ]; then
     awk -v script="${2#host_tests/}" -v column=$column '$1 == script && column && $column !~ /^(yes|no)$/ { gsub(",", " ", $column); print $column }' make/tiers.txt
     exit
