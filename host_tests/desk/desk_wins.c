@@ -6,7 +6,7 @@
 
 /* RANDOM_SUMS: random sums for each join. WIDE: largest pile of the brute force. SMALL_PILES: two piles below this are all tried, and
  * WIDE_PAIRS random ones. */
-enum { RANDOM_SUMS = 300, WIDE = 300, SMALL_PILES = 30, WIDE_PAIRS = 40 };
+enum { RANDOM_SUMS = 300, WIDE = 200, SMALL_PILES = 30, WIDE_PAIRS = 40 };
 
 static uint32_t next_random(uint32_t *seed)
 {
