@@ -25,9 +25,10 @@ AVR_NOT   := NAMED_PAIRS IDEAS DEEPER PAINTS CHAPTERS LARGE_STONES WIDE_MAPS
 # The tests that ask the judge (tools/gen/rules), which needs the memory of a computer; answers.t compares the answers of the AVR.
 JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea test_five test_paint test_raise test_starts \
           test_learner
-# These run natively only: those; the tests of those parts; test_orders, which needs more memory; and test_app, test_lesson and test_store,
-# which are greater than the flash. The emulated boards run the same code in the replays and power cuts.
-NOT_ON_AVR := $(JUDGED) test_orders test_wide_map test_fair test_pair test_app test_lesson test_store
+# These run natively only: those; the tests of those parts; test_orders, which needs more memory; test_why, for the AVR's reasons are the
+# native ones (answers.t); and test_app, test_lesson and test_store, which are greater than the flash. The emulated boards run the same
+# code in the replays and power cuts.
+NOT_ON_AVR := $(JUDGED) test_orders test_wide_map test_fair test_pair test_why test_app test_lesson test_store
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_journal test_level test_canvas test_help)
@@ -136,7 +137,7 @@ $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
 	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm
 
 # The judge of these tests.  Without sanitizers it is faster.
-$(patsubst %,$(B)/native/%,desk_why desk_reason $(JUDGED)): $(patsubst %.c,$(B)/host/%.o,$(wildcard tools/gen/rules/*.c))
+$(patsubst %,$(B)/native/%,desk_reason $(JUDGED)): $(patsubst %.c,$(B)/host/%.o,$(wildcard tools/gen/rules/*.c))
 
 $(B)/native/sim_%: $(B)/desk/host_tests/emulator/sim_%.o $(DESK_OBJ)
 	@mkdir -p $(@D)

@@ -1,14 +1,17 @@
 /* Prints the answers of the games as one checksum for each game: answers.t runs this natively and on the emulated AVR and compares the
- * lines.  Natively test_judged.c compares the answers with the judge.
+ * lines.  Natively test_judged.c compares the answers with the judge, and test_why.c looks at the reasons.
  *
  * A game with at most POSITIONS positions, with all its options, is searched completely.  For any other game POSITIONS positions are drawn:
  * small and large ones, with all values of the options and all numbers of parts; the sample is always the same.  The checksum includes
  * every verdict; for one position in MOVED the number of moves, what a move leaves, the number with which it is said, and what sums ask;
- * and for one in `every` the machine's move and the reply to it.  One more line is for sums, with all joins. */
+ * and for one in `every` the machine's move and the reply to it, and all steps of the reason.  One more line is for sums, with all joins.
+ */
 #include "games/graph.h"
 #include "games/sum.h"
+#include "games/why/why.h"
 #include "host_tests/port.h"
 #include "desk/names.h"
+#include <string.h>
 
 #ifndef POSITIONS
 #define POSITIONS 100000
@@ -112,6 +115,22 @@ static void ask_move(struct tally *t, const __flash struct game *game, struct po
         fold(t, p.part[i]);
 }
 
+/* Folds a step of a reason; numbers that it does not write are 0. */
+static void fold_step(struct tally *t, const struct why_step *w)
+{
+    fold(t, w->sentence);
+    for (uint8_t i = 0; i < WHY_NUMBERS; i++)
+        fold(t, w->number[i]);
+}
+
+static void ask_why(struct tally *t, const __flash struct game *game, const struct position *p)
+{
+    struct why_step w;
+
+    for (uint8_t step = 0; memset(&w, 0, sizeof w), game_why(game, p, step, &w); step++)
+        fold_step(t, &w);
+}
+
 static void ask(struct tally *t, const __flash struct game *game, struct position p)
 {
     struct verdict v;
@@ -123,6 +142,7 @@ static void ask(struct tally *t, const __flash struct game *game, struct positio
         ask_move(t, game, p, v.nimber);
     if (t->positions++ % t->every != 0)
         return;
+    ask_why(t, game, &p);
     for (uint8_t i = 0; i < 2 && game_first(game, &p, &m); i++) {
         m = game_reply(game, &p);
         fold(t, m.group);

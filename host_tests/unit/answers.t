@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# The AVR's answers are the native ones, which test_judged compares with the judge: a checksum over 100,000 positions of each game, in
-# `make test` over 5,000; or over all if there are fewer.
+# The AVR's answers and reasons are the native ones, which test_judged and test_why look at: a checksum over 100,000 positions of each
+# game, in `make test` over 5,000; or over all if there are fewer.
 use strict;
 use warnings;
 use Test::More;

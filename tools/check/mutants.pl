@@ -56,8 +56,7 @@ my %tests = (
     settings      => [ 'store', 'damage' ],
     sum           => [ 'sum', 'joins', 'infinite' ],
     sum_reply     => [ 'sum_reply', 'joins', 'sum', 'infinite' ],
-    why           => [ 'why', 'why_heaps' ],
-    why_classics  => [ 'why_heaps', 'why_classics' ],
+    why           => [ 'why', 'deeper' ],
 );
 my @of_games = ('codes', 'ranges', 'published', 'game', 'reply', 'judged'); # codes: the starts are the published ones, as in unit/codes.t
 my @of_firmware = qw(codes play keys menus rounds lesson review analysis help power learner records app store damage memory);
