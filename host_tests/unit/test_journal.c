@@ -124,56 +124,29 @@ static bool survives(uint8_t *storage)
     return whole;
 }
 
-/* The byte that the last tick wrote may be old, erased, half programmed or anything on the way to new. */
-static bool survives_cut_at(uint16_t address)
+/* Puts a record, and cuts at each byte that is written. */
+static bool cuts(uint8_t key)
 {
-    uint8_t value[] = { before[address], 0xFF, before[address] & cells[address], cells[address] | (uint8_t)chance(256),
-                        (uint8_t)chance(256), cells[address] };
-    bool whole = true;
+    static struct host_write written[2 * JOURNAL_SLOT];
+    bool whole;
 
-    for (uint8_t i = 0; i < sizeof value; i++) {
-        memcpy(cut, cells, sizeof cut);
-        cut[address] = value[i];
-        whole &= survives(cut);
-    }
-    return whole;
-}
-
-/* One byte is written at each tick: storage is busy once after each. */
-static bool cuts(uint8_t key, uint32_t *count)
-{
-    bool whole = true;
-
+    cuts_begin(before, written);
     begin_put(key);
-    for (uint16_t ticks = 0; ticks < 2000 && !journal_idle(&journal); ticks++) {
-        memcpy(before, cells, sizeof before);
-        host.busy = 1;
-        host.refusals = 0;
-        journal_tick(&journal);
-        host.busy = 0;
-        for (uint16_t i = 0; i < STORAGE_SIZE; i++)
-            if (cells[i] != before[i]) {
-                whole &= survives_cut_at(i);
-                ++*count;
-            }
-        if (journal_idle(&journal) && model.writes)
-            end_put();
-    }
-    return whole && !model.writes;
+    whole = settle(&journal) && host.logged > JOURNAL_PAYLOAD && cuts_survived(before, written, survives);
+    end_put();
+    return whole && as_model(&journal);
 }
 
 static void power_cuts(void)
 {
     bool whole = true;
-    uint32_t count = 0;
 
     start(0xFF);
     for (uint16_t i = 0; i < RANGE_JOURNAL_CUTS; i++) {
         for (uint8_t between = (uint8_t)chance(40); between > 0; between--)
             whole &= put((uint8_t)(chance(3) ? chance(4) : chance(KEYS)));
-        whole &= cuts((uint8_t)(chance(3) ? chance(4) : chance(KEYS)), &count);
+        whole &= cuts((uint8_t)(chance(3) ? chance(4) : chance(KEYS)));
     }
-    NOTE("bytes at whose writing the power went:", (int32_t)count);
     CHECK(whole, "a cut at any byte leaves the old or the new record, and every other");
 }
 
@@ -320,47 +293,45 @@ static bool lost_at_most(uint8_t key)
     return equal;
 }
 
+/* Returns the key of the record at an address; JOURNAL_NONE if there is none. */
+static uint8_t key_at(uint16_t address)
+{
+    for (uint8_t key = 0; key < JOURNAL_KEYS && address >= JOURNAL_MARK; key++)
+        if (journal_find(&journal, key) == (address - JOURNAL_MARK) / JOURNAL_SLOT)
+            return key;
+    return JOURNAL_NONE;
+}
+
+/* Changes one byte.  Returns whether no record but the one there is lost; a slot that was free may count again. */
+static bool loses_one(uint16_t address, uint8_t byte, uint16_t *lost)
+{
+    uint8_t key = key_at(address);
+    bool one;
+
+    memcpy(cut, cells, sizeof cut);
+    cut[address] = byte;
+    use(cut);
+    if (key == JOURNAL_NONE && address >= JOURNAL_MARK && address % JOURNAL_SLOT == JOURNAL_SLOT - 1)
+        key = byte >> 2;
+    one = lost_at_most(key);
+    *lost += key < JOURNAL_KEYS && model.kept[key] && !holds(&after, key, model.payload[key]);
+    use(cells);
+    return one;
+}
+
 static void damage(void)
 {
-    bool one = true, settled = true;
+    bool one = true;
     uint16_t lost = 0;
 
     start(0xFF);
     for (uint16_t i = 0; i < 300; i++)
-        settled &= put((uint8_t)chance(KEYS));
-    for (uint32_t bit = 0; bit < 8 * STORAGE_SIZE; bit += RANGE_JOURNAL_BITS) {
-        uint16_t address = (uint16_t)(bit / 8), slot = address < JOURNAL_MARK ? 999 : (address - JOURNAL_MARK) / JOURNAL_SLOT;
-        uint8_t key = JOURNAL_NONE;
-
-        for (uint8_t k = 0; k < JOURNAL_KEYS; k++)
-            if (journal_find(&journal, k) == slot)
-                key = k;
-        memcpy(cut, cells, sizeof cut);
-        cut[address] ^= (uint8_t)(1 << bit % 8);
-        use(cut);
-        one &= lost_at_most(key);
-        lost += key != JOURNAL_NONE && !holds(&journal, key, model.payload[key]);
-        use(cells);
-    }
-    CHECK(settled && one, "any one bit that is wrong, of the mark, too, loses one record at most");
-    CHECK(lost > 0, "which is found out");
-    for (uint16_t i = 0; i < RANGE_JOURNAL_BYTES; i++) {
-        uint16_t address = chance(STORAGE_SIZE);
-        uint8_t key = JOURNAL_NONE, was = cells[address];
-
-        for (uint8_t k = 0; k < JOURNAL_KEYS; k++)
-            if (address >= JOURNAL_MARK && journal_find(&journal, k) == (address - JOURNAL_MARK) / JOURNAL_SLOT)
-                key = k;
-        cells[address] = (uint8_t)chance(256);
-        if (key == JOURNAL_NONE && address >= JOURNAL_MARK && address % JOURNAL_SLOT == JOURNAL_SLOT - 1)
-            key = cells[address] >> 2; /* a slot that was free may count again */
-        memcpy(cut, cells, sizeof cut);
-        use(cut);
-        one &= lost_at_most(key);
-        use(cells);
-        cells[address] = was;
-    }
-    CHECK(one, "nor does any one byte");
+        one &= put((uint8_t)chance(KEYS));
+    for (uint32_t bit = 0; bit < 8 * STORAGE_SIZE; bit += RANGE_JOURNAL_BITS)
+        one &= loses_one((uint16_t)(bit / 8), cells[bit / 8] ^ (uint8_t)(1 << bit % 8), &lost);
+    for (uint16_t i = 0; i < RANGE_JOURNAL_BYTES; i++)
+        one &= loses_one(chance(STORAGE_SIZE), (uint8_t)chance(256), &lost);
+    CHECK(one && lost > 0, "any one bit or byte that is wrong, of the mark, too, loses one record at most");
 }
 
 static bool empty(void)
@@ -449,23 +420,6 @@ static void all_well(void)
     host.stuck = 0;
 }
 
-/* A record goes past the slots that do not take it. */
-static void some_worn(uint16_t value)
-{
-    bool whole = true;
-
-    all_well();
-    start(0xFF);
-    journal.slot = 20;
-    for (uint8_t i = 0; i < 3; i++)
-        whole &= put(i);
-    stick(0, 15, value);
-    for (uint8_t i = 0; i < 100; i++)
-        whole &= put(i % 3) && as_model(&journal);
-    journal_open(&journal);
-    CHECK(whole && as_model(&journal) && journal.worn == JOURNAL_WELL, "where half of the slots are worn out, records go to the others");
-}
-
 /* So many live records, and all other slots take no writes: one more is not stored, the older record stays, and that is told. */
 static void no_slot_left(uint8_t live, uint16_t value)
 {
@@ -522,43 +476,17 @@ static void nothing_takes(uint16_t value)
     CHECK(whole, "where no cell takes writes, nothing is stored, and it is told, and not tried again");
 }
 
-/* The last byte of a slot cannot be erased any more: its record is not found again, however often the key's newer records go round. */
-static void stuck_at_a_record(void)
-{
-    bool whole = true;
-    uint8_t slot;
-
-    all_well();
-    start(0xFF);
-    whole &= put(7);
-    slot = journal_find(&journal, 7);
-    memset(stuck + JOURNAL_MARK + slot * JOURNAL_SLOT + JOURNAL_SLOT - 1, 1, 1);
-    host.stuck = stuck;
-    for (uint8_t i = 0; i < 200; i++) {
-        whole &= put(7) && as_model(&journal);
-        if (i % 3 == 0) /* before another record is put, at which the slot is tried again */
-            journal_open(&journal);
-        whole &= put(8) && as_model(&journal);
-        if (i % 7 == 0)
-            journal_open(&journal);
-        whole &= as_model(&journal);
-    }
-    CHECK(whole, "a record whose slot cannot be freed is older for ever");
-    all_well();
-}
-
 static void worn_out(void)
 {
     static const uint16_t values[] = { 0x00, 0x04, 0x55, 0xFF, 256 };
 
     for (uint8_t i = 0; i < sizeof values / sizeof *values; i++) {
-        some_worn(values[i]);
         no_slot_left(JOURNAL_SLOTS - 1, values[i]);
         no_slot_left(5, values[i]);
         if (values[i] < 256)
             nothing_takes(values[i]);
     }
-    stuck_at_a_record();
+    all_well();
 }
 
 /* ---- wear ---- */
@@ -607,42 +535,33 @@ static void wear(uint8_t keys, uint8_t hot, uint16_t session)
     CHECK(most_starts < sessions / (JOURNAL_SLOTS - keys) * 2 + 10, "nor is one twice as often the first of a session");
 }
 
-static void nothing_to_write(void)
+/* Returns whether storage has all records, or none. */
+static bool all_or_nothing(uint8_t *storage)
 {
-    start(0xFF);
-    CHECK(put(3), "a record");
-    host.writes = 0;
-    journal_open(&journal);
-    for (uint16_t ticks = 0; ticks < 1000; ticks++)
-        journal_tick(&journal);
-    CHECK(host.writes == 0, "nothing is written while nothing is put");
+    bool whole;
+
+    use(storage);
+    journal_open(&after);
+    whole = after.owner == JOURNAL_NOBODY || as_model(&after);
+    use(cells);
+    return whole;
 }
 
+/* Forget all erases the letters of the mark, and no other byte. */
 static void forgotten(void)
 {
     static struct host_write written[30];
-    bool whole = true;
-    uint8_t none = 0;
+    uint8_t was[STORAGE_SIZE];
 
     start(0xFF);
     for (uint8_t key = 0; key < KEYS; key++)
         put(key);
-    memcpy(before, cells, sizeof before);
-    host.log = written;
-    host.logged = 0;
+    memcpy(was, cells, sizeof was);
+    memset(was, 0xFF, JOURNAL_MARK - 2);
+    cuts_begin(before, written);
     journal_forget(&journal);
-    host.log = 0;
-    CHECK(empty() && journal.owner == JOURNAL_NOBODY, "all is forgotten at once");
-    for (const struct host_write *w = written; w < written + host.logged; w++) {
-        before[w->address] = w->value;
-        memcpy(cut, before, sizeof cut);
-        use(cut);
-        journal_open(&after);
-        whole &= after.owner == JOURNAL_NOBODY || as_model(&after);
-        none += after.owner == JOURNAL_NOBODY;
-        use(cells);
-    }
-    CHECK(whole && none > 0, "a cut meanwhile leaves all, or nothing");
+    CHECK(empty() && journal.owner == JOURNAL_NOBODY && memcmp(was, cells, sizeof was) == 0, "forget all erases the letters of the mark");
+    CHECK(cuts_survived(before, written, all_or_nothing), "a cut meanwhile leaves all, or nothing");
 }
 
 /* A letter of the mark that is damaged is written again at the next start, so that one after the other loses nothing, either. */
@@ -723,19 +642,6 @@ static void wrong_letters(void)
             right &= wrong <= 3 ? after.owner == JOURNAL_OURS && as_model(&after) : after.owner == JOURNAL_NOBODY;
         }
     CHECK(right, "three letters of the mark may be wrong, and no more");
-}
-
-/* Forget all erases the letters of the mark, and no other byte. */
-static void letters_erased(void)
-{
-    bool right;
-
-    start(0xFF);
-    right = put(3);
-    memcpy(before, cells, sizeof before);
-    memset(before, 0xFF, JOURNAL_MARK - 2);
-    journal_forget(&journal);
-    CHECK(right && memcmp(before, cells, sizeof before) == 0, "what is forgotten loses the letters of its mark");
 }
 
 /* ---- any cells worn at any values ---- */
@@ -971,14 +877,12 @@ int main(void)
     wear(18, 3, SESSION);
     wear(18, 3, 40);
     wear(KEYS, 1, SESSION);
-    nothing_to_write();
     forgotten();
     newest();
     round_and_round();
     no_keys();
     published();
     wrong_letters();
-    letters_erased();
     tried_once();
     any_wear();
     return tap_done();

@@ -1,5 +1,5 @@
 /* Checks the store as a model checker does: all orders of what a player does, the power going at any byte of any of them, and all of them
- * again from what the cut has left, with a second cut.  (test_store presses keys at random, and goes on as if there had been no cut.)
+ * again from what the cut has left, with a second cut.
  *
  * What must hold at every start: the match that is found is one that was stored, or was being stored when the power went; a game that has
  * ended is counted once; no slot of the journal is lost; what was cleared never comes back. */

@@ -1,5 +1,5 @@
-/* Tests which data of a session survive: the power is cut while random keys are pressed, storage is damaged or belongs to another program,
- * games are long. */
+/* Tests which data of a session survive: the power is cut in long games, beside other data and while data are cleared; storage belongs to
+ * another program or image, or is worn out.  (test_orders cuts in all orders of what a player does, test_damage has damaged storage.) */
 #include "firmware/match/chooser.h"
 #include "firmware/match/outcomes.h"
 #include "firmware/match/own_map.h"
@@ -37,6 +37,16 @@ static void power_on(uint8_t contacts)
     loop_start(&app, contacts);
 }
 
+/* Stores the journal's payload under a key. */
+static void put(uint8_t key)
+{
+    struct journal *j = &app.store.journal;
+
+    journal_put(j, key);
+    while (!journal_idle(j))
+        journal_tick(j);
+}
+
 /* ---- what is kept, as far as it can be compared ---- */
 
 struct found {
@@ -46,13 +56,8 @@ struct found {
     struct sum here;
 };
 
-enum { VIEWS = 24 };
-
-/* The states that may be found after a power cut: the one that was stored last as a whole, and each one that was to be stored since. */
-static struct {
-    struct found view[VIEWS];
-    uint8_t count;
-} may;
+/* The two states one of which must be found after a power cut. */
+static struct found may[2];
 
 static uint16_t games_counted(const struct store *store)
 {
@@ -120,120 +125,13 @@ static struct found restarted(uint8_t *storage)
     return v;
 }
 
-static bool is_one_that_may_be(const struct found *v)
-{
-    for (uint8_t i = 0; i < may.count; i++)
-        if (equal(v, &may.view[i]))
-            return true;
-    return false;
-}
-
-static void may_be(struct found v)
-{
-    if (!is_one_that_may_be(&v) && may.count < VIEWS)
-        may.view[may.count++] = v;
-}
-
-/* Adds the state that is to be stored now: the match; where it has ended, that it is counted. */
-static void may_be_now(uint16_t counted)
-{
-    struct match *m = &app.match;
-
-    if (!app.store.on) {
-        may_be(view_of(m, false, counted));
-        return;
-    }
-    may_be(view_of(m, true, counted));
-    if (match_ended(m)) {
-        struct match end = *m;
-
-        match_value(&end);
-        may_be(view_of(m, false,
-                       counted + (m->machine == MACHINE_SECOND && m->counted != RECORD_DONE && match_winner(&end) != PLAYER_NOBODY)));
-    }
-}
-
 static struct host_write written[600];
 
-static bool is_found_whole(uint8_t *storage)
+static bool is_allowed(uint8_t *storage)
 {
     struct found v = restarted(storage);
 
-    return is_one_that_may_be(&v);
-}
-
-/* The power goes at each byte that was written since `before`; then the log begins anew. */
-static bool survives_cuts(uint32_t *cuts)
-{
-    bool whole;
-
-    *cuts += host.logged;
-    whole = cuts_survived(before, written, is_found_whole);
-    host.logged = 0;
-    host.log = written;
-    return whole;
-}
-
-static bool tick(uint8_t keys, uint32_t *cuts)
-{
-    uint16_t counted = games_counted(&app.store);
-    bool whole;
-
-    may_be_now(counted);
-    memcpy(before, cells, sizeof before);
-    host.logged = 0;
-    host.busy = 1;
-    host.refusals = 0;
-    loop_tick(&app, keys, 1);
-    host.busy = 0;
-    may_be_now(counted);
-    whole = survives_cuts(cuts);
-    if (!app.store.awake) {
-        struct found v = restarted((memcpy(cut, cells, sizeof cut), cut)), now = view_of(&app.match, true, v.counted);
-
-        whole &= is_one_that_may_be(&v) && (!app.store.on || equal(&v, &now));
-        may.view[0] = v;
-        may.count = 1;
-    }
-    return whole;
-}
-
-/* Returns whether the screen asks if the records, or all data, are to be forgotten. */
-static bool clears_data(void)
-{
-    return app_screen(&app) == SCREEN_erase || (app_screen(&app) == SCREEN_records && records_shown(&app)->asks);
-}
-
-/* Keys at random, with the power going at each byte that is written. */
-static void power_cuts(void)
-{
-    static const uint8_t keys[] = { KEY_A, KEY_A, KEY_A, KEY_A, KEY_UP, KEY_DOWN, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_B };
-    bool whole = true;
-    uint32_t cuts = 0;
-
-    memset(cells, 0xFF, sizeof cells);
-    power_on(0);
-    host.log = written;
-    host.logged = 0;
-    may.count = 0;
-    may_be(view_of(&app.match, false, 0));
-    for (uint16_t i = 0; i < RANGE_STORE_KEYS; i++) {
-        uint8_t key = keys[chance(sizeof keys)];
-        bool was = whole;
-
-        if (app_screen(&app) == SCREEN_upload || clears_data())
-            key = KEY_B;
-        for (uint16_t ticks = 0; ticks < 5; ticks++)
-            whole &= tick(key, &cuts);
-        for (uint16_t ticks = chance(10) ? 5 : 60; ticks > 0; ticks--)
-            whole &= tick(0, &cuts);
-        if (was && !whole)
-            NOTE("first at key", i);
-    }
-    host.log = 0;
-    NOTE("bytes at whose writing the power went:", (int32_t)cuts);
-    NOTE("games counted:", games_counted(&app.store));
-    CHECK(whole, "a cut at any byte leaves the match and the records as they were before, or after");
+    return equal(&v, &may[0]) || equal(&v, &may[1]);
 }
 
 /* ---- matches of all kinds ---- */
@@ -324,46 +222,15 @@ static void long_match(void)
 /* The first move for which the history has no room: all is written anew, and power may go at each byte of it. */
 static void no_room(void)
 {
-    uint32_t cuts = 0;
-
     begin_long_match();
     do {
-        memcpy(before, cells, sizeof before);
-        may.view[0] = view_of(&app.match, true, 0);
-        may.count = 1;
-        host.log = written;
-        host.logged = 0;
+        may[0] = view_of(&app.match, true, 0);
+        cuts_begin(before, written);
         move_and_settle();
-        host.log = 0;
     } while (app.match.history.moves >= app.match.moves);
-    may_be(view_of(&app.match, true, 0));
-    CHECK(survives_cuts(&cuts) && cuts > 16, "a cut at the first move without room leaves the match before it, or after");
-    host.log = 0;
-}
-
-/* Every game and a sum, each as it starts and after some moves. */
-static void every_game(void)
-{
-    bool found = true;
-
-    for (uint8_t pick = 0; pick < PICKS; pick++)
-        for (uint8_t picture = 0; picture < GAME_VIEWS; picture++) {
-            memset(cells, 0xFF, sizeof cells);
-            begin_match(MACHINE_NONE);
-            match_pick(&app.match, pick);
-            app.match.picture = picture;
-            if (pick < GAME_SUM && match_view(&app.match) == VIEW_NONE)
-                continue;
-            match_roll(&app.match, pick);
-            start_match();
-            for (uint8_t move = 0; move < 3 && app_screen(&app) == SCREEN_play; move++) {
-                found &= found_again();
-                if (!found)
-                    NOTE("not found, pick", pick);
-                move_and_settle();
-            }
-        }
-    CHECK(found, "a match of every game is found again");
+    may[1] = view_of(&app.match, true, 0);
+    CHECK(host.logged > 16 && cuts_survived(before, written, is_allowed),
+          "a cut at the first move without room leaves the match before it, or after");
 }
 
 /* A move is seen with its key, and stored 68 ms later at most: it takes 16 bytes, 4 ms each, and a byte frees what was stored before. */
@@ -452,72 +319,7 @@ static void counted_once(void)
     CHECK(cleared, "where records are forgotten while a game goes on, that one and the next are counted");
 }
 
-/* ---- foreign, damaged, newer ---- */
-
-/* Whatever was found can be drawn, played and written on. */
-static bool in_order(void)
-{
-    const struct match *m = &after.match;
-
-    for (uint8_t i = 0; i < SETTINGS_COUNT; i++)
-        if (i != SETTINGS_CONTRAST && after.store.settings.value[i] >= settings_choice[i].count) /* contrast.c, in test_play */
-            return false;
-    if (!store_waits(&after.store))
-        return true;
-    for (uint8_t i = 0; i < m->here.count; i++)
-        if (m->here.part[i].game >= GAME_COUNT || !game_legal(game_list[m->here.part[i].game], &m->here.part[i].position))
-            return false;
-    return m->here.count >= 1 && m->here.count <= SUM_PARTS && !match_ended(m) && m->level < LEVELS && m->machine <= MACHINE_BOTH;
-}
-
-/* A match of any game, and a few moves of it. */
-static void some_match(void)
-{
-    begin_match(MACHINE_SECOND);
-    match_pick(&app.match, (uint8_t)chance(PICKS));
-    app.match.any_start = true;
-    match_roll(&app.match, chance(SEEDS));
-    start_match();
-    for (uint8_t i = (uint8_t)chance(6); i > 0 && app_screen(&app) != SCREEN_result; i--) {
-        move_and_settle();
-    }
-}
-
-/* The cells of a session with random bytes changed, or moved to other places. */
-static void random_bytes(void)
-{
-    bool order = true;
-    uint16_t matches = 0;
-
-    for (uint16_t i = 0; i < RANGE_STORE_RECORDS; i++) {
-        uint8_t *ours = cells + JOURNAL_MARK, length = 1 + (uint8_t)chance(40);
-        uint16_t from = chance(STORAGE_SIZE - JOURNAL_MARK - 40), to = chance(STORAGE_SIZE - JOURNAL_MARK - 40);
-
-        memset(cells, 0xFF, sizeof cells);
-        some_match();
-        if (chance(2))
-            memmove(ours + to, ours + from, length);
-        else if (chance(2))
-            memmove(ours + to / 16 * 16, ours + from / 16 * 16, 16); /* a record twice */
-        else
-            while (length-- > 0)
-                ours[to++] = (uint8_t)chance(256);
-        memcpy(cut, cells, sizeof cut);
-        restarted(cut);
-        order &= in_order();
-        matches += store_waits(&after.store);
-        power_on(0);
-        if (store_waits(&app.store) && store_continue(&app.store, &app.match)) {
-            go(&app, SCREEN_play);
-            app.stale = true;
-            settle();
-            loop_tick(&app, 0, 1);
-        }
-    }
-    NOTE("matches with such bytes:", RANGE_STORE_RECORDS);
-    NOTE("  of which can be continued:", matches);
-    CHECK(order && matches > 0, "nothing that they say leads out of its range");
-}
+/* ---- foreign, newer ---- */
 
 enum { OTHER_ID = 30 /* a game that this image lacks */ };
 
@@ -543,9 +345,7 @@ static void other_match(void)
     for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
         journal_payload(j)[i] = journal_byte(head, i);
     journal_payload(j)[6] = OTHER_ID;
-    journal_put(j, STORED_HEAD);
-    while (!journal_idle(j))
-        journal_tick(j);
+    put(STORED_HEAD);
     memcpy(cut, cells, sizeof cut);
     CHECK(head != JOURNAL_NONE && !restarted(cut).there && after.store.match == MATCH_OTHER + OTHER_ID,
           "nor can one of a game that the image lacks, which is named");
@@ -564,71 +364,6 @@ static void other_match(void)
     go(&app, app_do(&app));
     settle();
     CHECK(found_again(), "then the new one is stored");
-}
-
-/* A match, records and progress: any one bit that is wrong loses the match or one of the others. */
-static void one_bit(void)
-{
-    bool order = true, few = true;
-    struct found whole;
-
-    memset(cells, 0xFF, sizeof cells);
-    begin_match(MACHINE_SECOND);
-    start_of(GAME_INDEX_nim);
-    for (uint8_t i = 0; i < 20; i += 3) {
-        store_new_progress(&app.store, PROGRESS_LESSON, i, 3);
-        settle();
-    }
-    store_new_progress(&app.store, PROGRESS_GUESS, 0, 9);
-    settle();
-    memcpy(cut, cells, sizeof cut);
-    whole = restarted(cut);
-    CHECK(whole.there && store_progress(&app.store, PROGRESS_LESSON, 18) == 3 && store_progress(&app.store, PROGRESS_LESSON, 19) == 0 &&
-          store_progress(&app.store, PROGRESS_GUESS, 0) == 9, "progress is kept bit by bit");
-    for (uint32_t bit = 0; bit < 8 * STORAGE_SIZE; bit += RANGE_JOURNAL_BITS) {
-        struct found v;
-        bool done;
-
-        memcpy(cut, cells, sizeof cut);
-        cut[bit / 8] ^= (uint8_t)(1 << bit % 8);
-        v = restarted(cut);
-        order &= in_order();
-        host.storage = cut;
-        done = store_progress(&after.store, PROGRESS_LESSON, 18) == 3 && store_progress(&after.store, PROGRESS_GUESS, 0) == 9;
-        host.storage = cells;
-        few &= equal(&v, &whole) || done;
-    }
-    CHECK(order, "one wrong bit leads out of no range");
-    CHECK(few, "and takes the match or the progress, never both");
-}
-
-/* Matches that a perfect player plays on both sides: who wins, and in how many moves, is what is counted. */
-static void won_or_lost(void)
-{
-    uint16_t won = 0, lost = 0;
-    bool right = true;
-
-    memset(cells, 0xFF, sizeof cells);
-    for (uint8_t random = 0; random < 12; random++) {
-        struct record r;
-
-        begin_match(MACHINE_SECOND);
-        match_pick(&app.match, GAME_INDEX_squares);
-        app.match.any_start = true;
-        match_roll(&app.match, random);
-        start_match();
-        while (!match_ended(&app.match)) {
-            match_reply(&app.match);
-            match_move(&app.match);
-        }
-        won += match_winner(&app.match) == PLAYER_YOU;
-        lost += match_winner(&app.match) == PLAYER_MACHINE;
-        store_end(&app.store, &app.match);
-        settle();
-        store_record(&app.store, pick_id(GAME_INDEX_squares), &r);
-        right &= r.won == won && r.lost == lost;
-    }
-    CHECK(right && won > 0 && lost > 0, "a game won counts as won, one lost as lost");
 }
 
 /* Each setting has its byte: the index, and value + 1.  What is stored never changes, unless the version does. */
@@ -680,9 +415,7 @@ static uint8_t read_setting(uint8_t setting, uint8_t byte)
 
     memset(journal_payload(j), 0, JOURNAL_PAYLOAD);
     journal_payload(j)[setting] = byte;
-    journal_put(j, STORED_SETTINGS);
-    while (!journal_idle(j))
-        journal_tick(j);
+    put(STORED_SETTINGS);
     settings_load(j, &s);
     return s.value[setting];
 }
@@ -756,8 +489,7 @@ static void count_one(void)
 
 static void erase(void)
 {
-    bool whole;
-    uint32_t cuts = 0;
+    struct found none;
 
     memset(cells, 0xFF, sizeof cells);
     begin_match(MACHINE_SECOND);
@@ -771,23 +503,15 @@ static void erase(void)
     app.store.awake = true;
     settle();
     power_on(KEY_LEFT);
-    memcpy(before, cells, sizeof before);
-    memcpy(cut, cells, sizeof cut);
-    may.view[0] = restarted(cut);
-    may.count = 1;
-    CHECK(app_screen(&app) == SCREEN_erase && may.view[0].there && may.view[0].counted == 1, "LEFT at power-on asks");
-    may_be(view_of(&app.match, false, 0));
-    host.log = written;
-    host.logged = 0;
+    may[0] = restarted((memcpy(cut, cells, sizeof cut), cut));
+    may[1] = view_of(&app.match, false, 0);
+    CHECK(app_screen(&app) == SCREEN_erase && may[0].there && may[0].counted == 1, "LEFT at power-on asks");
+    cuts_begin(before, written);
     press_once(&app, KEY_RIGHT);
     settle();
-    whole = survives_cuts(&cuts);
-    host.log = 0;
-    NOTE("bytes at whose writing the power went:", (int32_t)cuts);
-    CHECK(whole && cuts > 10, "a cut meanwhile leaves all of it or nothing");
-    memcpy(cut, cells, sizeof cut);
-    may.view[0] = restarted(cut);
-    CHECK(!may.view[0].there && may.view[0].counted == 0 && store_progress(&app.store, PROGRESS_LESSON, 5) == 0 && app.store.arcs[0] == 0,
+    CHECK(host.logged > 10 && cuts_survived(before, written, is_allowed), "a cut meanwhile leaves all of it or nothing");
+    none = restarted((memcpy(cut, cells, sizeof cut), cut));
+    CHECK(!none.there && none.counted == 0 && store_progress(&app.store, PROGRESS_LESSON, 5) == 0 && app.store.arcs[0] == 0,
           "then all is forgotten");
 }
 
@@ -813,53 +537,33 @@ static void map_and_match(bool on_it)
     }
 }
 
-/* Whether after a cut the map is the old one or the new one, whole, and the match is there, with the old map, or not. */
-static bool map_and_match_survive(const uint8_t *old, const uint8_t *new)
+static uint8_t old_map[MAP_NODES];
+
+/* Returns whether the map is the old one or the new one, whole, and the match is there, with the old map, or not. */
+static bool map_and_match_whole(uint8_t *storage)
 {
-    bool whole = true;
+    struct found v = restarted(storage);
+    bool is_old = memcmp(after.store.arcs, old_map, MAP_NODES) == 0, is_new = memcmp(after.store.arcs, app.store.arcs, MAP_NODES) == 0;
 
-    for (const struct host_write *w = written; w < written + host.logged; w++) {
-        uint8_t was = before[w->address], value[] = { was, 0xFF, was & w->value, (uint8_t)chance(256), w->value };
-
-        for (uint8_t i = 0; i < sizeof value; i++) {
-            struct found v;
-            bool is_old, is_new;
-
-            memcpy(cut, before, sizeof cut);
-            cut[w->address] = value[i];
-            v = restarted(cut);
-            is_old = memcmp(after.store.arcs, old, MAP_NODES) == 0;
-            is_new = memcmp(after.store.arcs, new, MAP_NODES) == 0;
-            whole &= v.there ? v.moves == 3 && is_old : is_old || is_new;
-        }
-        before[w->address] = w->value;
-    }
-    return whole;
+    return v.there ? v.moves == 3 && is_old : is_old || is_new;
 }
 
 /* The map of one's own is changed beside an interrupted match; the match goes first, wherever the power goes: its moves may lead nowhere
  * on another one. */
 static void map_changed(bool on_it)
 {
-    uint8_t old[MAP_NODES];
-    bool whole;
-
     map_and_match(on_it);
-    memcpy(old, app.store.arcs, MAP_NODES);
-    memcpy(before, cells, sizeof before);
-    CHECK(restarted((memcpy(cut, cells, sizeof cut), cut)).moves == 3, "a match is interrupted beside a map of one's own");
+    memcpy(old_map, app.store.arcs, MAP_NODES);
     host.writes = 0;
     store_map(&app.store, &app.match);
     settle();
-    CHECK(host.writes == 0 && restarted((memcpy(cut, cells, sizeof cut), cut)).there, "an editor that is left without a change keeps it");
-    host.log = written;
-    host.logged = 0;
+    CHECK(host.writes == 0 && restarted((memcpy(cut, cells, sizeof cut), cut)).moves == 3,
+          "a match is interrupted beside a map of one's own; an editor that is left without a change keeps both");
+    cuts_begin(before, written);
     app.store.arcs[1] = 0; /* from B there is no way on */
     store_map(&app.store, &app.match);
     settle();
-    host.log = 0;
-    whole = host.logged > 10;
-    CHECK(map_and_match_survive(old, app.store.arcs) && whole,
+    CHECK(host.logged > 10 && cuts_survived(before, written, map_and_match_whole),
           "the map changed: a cut at any byte leaves match and old map, or no match and one of the maps");
     CHECK(!restarted((memcpy(cut, cells, sizeof cut), cut)).there && after.store.arcs[1] == 0, "then there is no match, and the new map");
 }
@@ -946,94 +650,11 @@ static void crowd(void)
     power_on(0);
     for (uint8_t key = STORED_MAP; key < STORED_HEAD; key++) {
         memset(journal_payload(&app.store.journal), key, JOURNAL_PAYLOAD);
-        journal_put(&app.store.journal, key);
-        while (!journal_idle(&app.store.journal))
-            journal_tick(&app.store.journal);
+        put(key);
     }
     app.store.settings.help = true;
     store_settings(&app.store);
     settle();
-}
-
-static bool crowd_is_there(void)
-{
-    bool there = true;
-
-    for (uint8_t key = STORED_MAP; key < STORED_RECORDS; key++) /* games change the others */
-        for (uint8_t i = 0; i < JOURNAL_PAYLOAD; i++)
-            there &= journal_byte(journal_find(&app.store.journal, key), i) == key;
-    return there && app.store.journal.worn == JOURNAL_WELL;
-}
-
-/* A match is stored, and another in its place, with a cut at each byte: `none` is allowed where both have no room. */
-static bool replaced(const struct match *one, const struct match *other, bool none)
-{
-    uint32_t cuts = 0;
-    bool whole;
-
-    crowd();
-    app.match = *one;
-    start_match();
-    for (uint8_t i = 0; i < 60 && !match_ended(&app.match); i++) {
-        chooser_begin(&app.match);
-        match_move(&app.match);
-        store_move(&app.store, &app.match);
-        settle();
-    }
-    if (!found_again())
-        return false;
-    memcpy(before, cells, sizeof before);
-    may.view[0] = view_of(&app.match, true, games_counted(&app.store));
-    may.count = 1;
-    if (none)
-        may_be(view_of(&app.match, false, games_counted(&app.store)));
-    app.match = *other;
-    match_begin(&app.match);
-    may_be(view_of(&app.match, true, games_counted(&app.store)));
-    host.log = written;
-    host.logged = 0;
-    app_store_match(&app);
-    settle();
-    whole = survives_cuts(&cuts) && cuts > 16;
-    host.log = 0;
-    return whole && found_again() && crowd_is_there();
-}
-
-static void crowded(void)
-{
-    static struct match one, other;
-    bool whole = true;
-
-    begin_match(MACHINE_NONE);
-    for (uint8_t pick = 0; pick < PICKS; pick++) {
-        match_pick(&one, GAME_INDEX_bash);
-        one.machine = MACHINE_NONE;
-        one.start.part[0].position.parts = 1;
-        one.start.part[0].position.part[0] = 200;
-        match_pick(&other, pick);
-        other.machine = MACHINE_NONE;
-        other.any_start = true;
-        match_roll(&other, pick);
-        whole &= replaced(&one, &other, false);
-        if (!whole)
-            NOTE("pick", pick);
-    }
-    CHECK(whole, "with all records that there are, a cut leaves the match before or the new one, of any game");
-    match_pick(&one, GAME_SUM);
-    one.start.count = SUM_PARTS;
-    one.machine = MACHINE_NONE;
-    for (uint8_t i = 0; i < SUM_PARTS; i++) {
-        struct component *c = &one.start.part[i];
-
-        match_put(c, GAME_INDEX_roxor);
-        c->position.parts = GAME_PARTS;
-        for (uint8_t part = 0; part < GAME_PARTS; part++)
-            c->position.part[part] = 1 + (part + i) % 3;
-    }
-    other = one;
-    for (uint8_t part = 0; part < GAME_PARTS; part++)
-        other.start.part[1].position.part[part] = 3;
-    CHECK(replaced(&one, &other, true), "of the longest sums too, or where both have no room none; all else stays");
 }
 
 /* ---- room for two matches ---- */
@@ -1045,9 +666,7 @@ static void fill_more(uint8_t records)
 
     for (uint8_t key = STORED_SKILLS; key < STORED_SKILLS + records; key++) {
         memset(journal_payload(j), key, JOURNAL_PAYLOAD);
-        journal_put(j, key);
-        while (!journal_idle(j))
-            journal_tick(j);
+        put(key);
     }
 }
 
@@ -1092,47 +711,44 @@ static void begin_in_crowd(uint8_t moves)
     }
 }
 
-/* Stores the whole match anew after `back` moves are taken back and one is made, with a cut at each byte.  Returns whether the match is
- * stored then, and a slot was always free; *gone: whether a cut may leave no match. */
-static bool stored_anew(uint8_t back, bool *gone)
-{
-    struct found was = view_of(&app.match, true, 0), is;
-    bool whole = true;
+static bool gone; /* a cut has left no match */
 
-    *gone = false;
-    memcpy(before, cells, sizeof before);
-    host.log = written;
-    host.logged = 0;
+/* Returns whether the match is there before or after; or gone. */
+static bool is_one_match(uint8_t *storage)
+{
+    struct found v = restarted(storage);
+
+    v.counted = 0; /* the crowd has some */
+    gone |= !v.there;
+    return !v.there || equal(&v, &may[0]) || equal(&v, &may[1]);
+}
+
+/* Stores the whole match anew after `back` moves are taken back and one is made, with a cut at each byte.  Returns whether the match is
+ * stored then, and a slot was always free. */
+static bool stored_anew(uint8_t back)
+{
+    bool whole;
+
+    gone = false;
+    may[0] = view_of(&app.match, true, 0);
+    cuts_begin(before, written);
     match_go(&app.match, app.match.moves - back);
     app.match.move.parts = 1;
     app.match.move.move[0] = (struct move){ 0, 0 };
     match_move(&app.match);
     store_begin(&app.store);
-    is = view_of(&app.match, true, 0);
-    whole &= least_free() > 0 && app.store.journal.worn == JOURNAL_WELL;
-    host.log = 0;
-    for (const struct host_write *w = written; w < written + host.logged; w++) {
-        struct found v;
-
-        before[w->address] = w->value;
-        memcpy(cut, before, sizeof cut);
-        v = restarted(cut);
-        v.counted = 0; /* the crowd has some */
-        whole &= !v.there || equal(&v, &was) || equal(&v, &is);
-        *gone |= !v.there;
-    }
-    return whole && found_again();
+    may[1] = view_of(&app.match, true, 0);
+    whole = least_free() > 0 && app.store.journal.worn == JOURNAL_WELL;
+    return whole && cuts_survived(before, written, is_one_match) && found_again();
 }
 
 /* Beside 18 other records and a head, 5 parts and 5 new ones with their head leave the slot that must be free; 6 and 5 new ones do not. */
 static void room_for_both(void)
 {
-    bool gone;
-
     begin_in_crowd(50);
-    CHECK(journal_free() == 7 && stored_anew(2, &gone) && !gone, "where two matches have room, the older one goes last");
+    CHECK(journal_free() == 7 && stored_anew(2) && !gone, "where two matches have room, the older one goes last");
     begin_in_crowd(62);
-    CHECK(journal_free() == 6 && stored_anew(7, &gone) && gone, "where a slot is lacking, the older one goes first");
+    CHECK(journal_free() == 6 && stored_anew(7) && gone, "where a slot is lacking, the older one goes first");
 }
 
 /* So few slots are free that a match has no room for all of its moves: they can be taken back while a slot is free besides. */
@@ -1317,11 +933,21 @@ static uint8_t groups_counted(const struct store *s)
     return groups;
 }
 
+/* Returns whether the records of all groups are there, or none; and the settings. */
+static bool all_records_or_none(uint8_t *storage)
+{
+    uint8_t groups;
+
+    restarted(storage);
+    host.storage = storage;
+    groups = groups_counted(&after.store);
+    host.storage = cells;
+    return (groups == 0 || groups == RECORD_GROUPS) && after.store.settings.help == HELP_THIS;
+}
+
 /* The records of all games are cleared, with a cut at each byte: after the next start they are all there, or none is. */
 static void cleared(void)
 {
-    uint8_t all = 0, none = 0, some = 0;
-
     memset(cells, 0xFF, sizeof cells);
     power_on(0);
     for (uint8_t id = 0; id < PICK_IDS; id += RECORD_GROUP) {
@@ -1329,30 +955,15 @@ static void cleared(void)
 
         memset(journal_payload(&app.store.journal), 0, JOURNAL_PAYLOAD);
         record_write(journal_payload(&app.store.journal), id, &r);
-        journal_put(&app.store.journal, record_key(id));
-        while (!journal_idle(&app.store.journal))
-            journal_tick(&app.store.journal);
+        put(record_key(id));
     }
     app.store.settings.help = HELP_THIS;
     store_settings(&app.store);
     settle();
-    memcpy(before, cells, sizeof before);
-    host.log = written;
-    host.logged = 0;
+    cuts_begin(before, written);
     store_clear_records(&app.store);
     settle();
-    host.log = 0;
-    for (const struct host_write *w = written; w < written + host.logged; w++) {
-        before[w->address] = w->value;
-        memcpy(cut, before, sizeof cut);
-        restarted(cut);
-        host.storage = cut;
-        all += groups_counted(&after.store) == RECORD_GROUPS;
-        none += groups_counted(&after.store) == 0;
-        some += after.store.settings.help != HELP_THIS;
-        host.storage = cells;
-    }
-    CHECK(all > 0 && none > RECORD_GROUPS && all + none == host.logged && some == 0, "a cut meanwhile leaves all records or none");
+    CHECK(host.logged > RECORD_GROUPS && cuts_survived(before, written, all_records_or_none), "a cut meanwhile leaves all records or none");
     CHECK(groups_counted(&app.store) == 0 && journal_byte(journal_find(&app.store.journal, STORED_SETTINGS), SETTINGS_CLEARING) == 0,
           "then all are cleared, and it is over");
     start_of(GAME_INDEX_nim);
@@ -1448,16 +1059,11 @@ static void writes_of_a_game(void)
 
 int main(void)
 {
-    power_cuts();
     long_match();
     no_room();
-    every_game();
     move_in_time();
     counted_once();
-    random_bytes();
     other_match();
-    one_bit();
-    won_or_lost();
     values_of_settings();
     settings_published();
     sound_of_the_device();
@@ -1468,7 +1074,6 @@ int main(void)
     map_changed(false);
     part_lost();
     shared();
-    crowded();
     room_for_both();
     few_slots();
     fresh_or_played();

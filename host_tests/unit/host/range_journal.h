@@ -8,9 +8,7 @@ enum {
     RANGE_JOURNAL_BYTES = 5000,    /* bytes that are changed */
     RANGE_JOURNAL_IMAGES = 100000, /* storages of random bytes */
     RANGE_JOURNAL_WEAR = 30000,    /* records put */
-    RANGE_STORE_KEYS = 3000,        /* keys; the power goes at each byte written meanwhile */
     RANGE_STORE_MOVES = 140,        /* moves of a long match */
-    RANGE_STORE_RECORDS = 5000,     /* matches with changed bytes in their records */
     RANGE_STORE_IDLE = 900000,      /* ticks: an hour */
 };
 
