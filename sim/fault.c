@@ -64,7 +64,7 @@ static bool put_key(struct machine *m, int unused, const char *value)
     return true;
 }
 
-enum chip { CHIP_NONE, CHIP_DEAD, CHIP_DAMAGED };
+enum chip { CHIP_NONE, CHIP_DEAD, CHIP_DAMAGED, CHIP_LATE };
 
 static bool put_chip(struct machine *m, int chip, const char *value)
 {
@@ -75,6 +75,8 @@ static bool put_chip(struct machine *m, int chip, const char *value)
         return false;
     if (chip == CHIP_DAMAGED)
         c->content[(c->bytes - c->first) / 2] ^= 0x10;
+    else if (chip == CHIP_LATE)
+        c->misses = 1;
     else
         c->answers = 0;
     c->shorted = chip == CHIP_DEAD;
@@ -114,6 +116,7 @@ static const struct fault {
     { "no-chip", NULL, put_chip, CHIP_NONE },
     { "dead-chip", NULL, put_chip, CHIP_DEAD },
     { "damaged-data", NULL, put_chip, CHIP_DAMAGED },
+    { "late-chip", NULL, put_chip, CHIP_LATE },
     { "worn", NULL, put_worn, 0 },
     { "supply", "1800..5500", put_supply, 0 },
 };

@@ -47,13 +47,27 @@ static bool check_command(struct flash_chip *c, uint8_t command)
         return false;
     }
     if (c->asleep && command != WAKE) {
-        misused(c, command == READ ? "a read while it is in power-down" : "a command while it is in power-down");
+        if (!c->missed)
+            misused(c, command == READ ? "a read while it is in power-down" : "a command while it is in power-down");
         return false;
     }
     if (command == READ || command == STATUS || command == IDENTIFY || command == SLEEP || command == WAKE)
         return true;
     misused(c, "a command other than read, status, identification, power-down and release");
     return false;
+}
+
+/* A command begins.  Returns whether the chip hears it, and obeys. */
+static bool obeys(struct flash_chip *c, uint8_t command)
+{
+    if (c->misses > 0) {
+        c->misses--;
+        return !(c->missed = true);
+    }
+    if (!check_command(c, command))
+        return false;
+    c->missed = false;
+    return true;
 }
 
 /* Returns the byte at c->address, and steps on; after the last byte follows the first. */
@@ -110,7 +124,7 @@ static uint8_t exchange(void *chip, uint8_t byte, bool *taken)
         return c->shorted ? 0 : SILENCE;
     if (c->taken++ > 0)
         return answer(c, c->taken - 2, byte);
-    c->command = check_command(c, byte) ? byte : 0;
+    c->command = obeys(c, byte) ? byte : 0;
     return SILENCE;
 }
 

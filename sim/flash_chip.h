@@ -24,6 +24,8 @@ struct flash_chip {
     uint32_t first;                      /* address of content[0]; `bytes` if there is no content */
     uint64_t answers;                    /* bytes that the chip takes before its contacts fail; FLASH_ANSWERS_ALWAYS: they never fail */
     bool shorted;                        /* with `answers` at 0: its output is shorted to ground, and not open */
+    uint8_t misses;                      /* commands that the chip will miss, because it has just got its power */
+    bool missed;                         /* it missed the last one that was to wake it: it sleeps still, which the firmware cannot know */
     bool selected;                       /* the select pin is low */
     bool asleep;                         /* the chip is in power-down */
     avr_cycle_count_t ready;             /* first cycle at which the chip may be selected after it was woken or put to sleep */

@@ -252,6 +252,7 @@ static void carry_over(struct machine *m, const struct machine *old)
     m->flash.first = old->flash.first;
     m->flash.answers = old->flash.answers;
     m->flash.shorted = old->flash.shorted;
+    m->flash.misses = old->flash.misses;
     m->flash.errors = old->flash.errors;
     m->flash.last_error = old->flash.last_error;
     m->battery.millivolts = old->battery.millivolts;
