@@ -52,7 +52,8 @@
  *     device.c    which positions the device does not take
  *     wins.c      the verdict on a query, and its winning moves
  *     print.c     query and answer to text
- *     why.c       the reasoning, step by step
+ *     why.c       the reasoning, step by step; step.h: its steps
+ *     below.c     where a step leads: to a game of a sum alone, or to the position after a move
  *     help.c      the syntax of every game, generated from the games
  *     library/    libnimatron: the same for other programs
  *     rule.h      rules of one's own, in Lua, and graphs from files: rule_*.c, graph_*.c, digraph.c, texts.c
@@ -197,7 +198,7 @@ void desk_answer(const struct query *q, struct verdict *v, struct wins *w);
  * (won), sets as lists with blanks between. */
 void desk_print_why_facts(const struct query *q, FILE *out);
 /* Prints all steps of the reasoning, one line each, in language 0. Where a step asserts a nimber, a line says which nimbers the moves lead
- * to. depth: how many moves deep the reasoning goes on below the steps that speak of a move. */
+ * to. depth: how deep the reasoning goes on below the steps that speak of a move, or of a game of a sum. */
 void desk_print_why(const struct query *q, unsigned depth, FILE *out);
 
 /* Prints one element of a part as it is typed: a number, "x,y", "-1" or the name of a node. */

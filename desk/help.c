@@ -286,7 +286,7 @@ int desk_usage_error(const char *command, const char *what, const char *typed)
 void desk_print_help(FILE *out)
 {
     fputs("nimatron analyse [--why [--depth N]] GAME [OPTION=VALUE ...] POSITION\n"
-          "nimatron analyse [--why] sum [join=one|all|any|some] GAME ... + GAME ...\n"
+          "nimatron analyse [--why [--depth N]] sum [join=one|all|any|some] GAME ... + GAME ...\n"
           "nimatron analyse --tsv FILE\n"
           "nimatron analyse [--why] --rule FILE ... POSITION\n"
           "nimatron analyse graph --file FILE NODE ...\n\n"
@@ -327,7 +327,8 @@ void desk_print_help(FILE *out)
             "            a position that the player to move loses, \":)\" one that this player wins.\n"
             "--depth N   with --why: below a step that speaks of a move stands the reasoning about the position after it,\n"
             "            N moves deep (1 to 99): of a won position below one winning move, else below every move that is\n"
-            "            spoken of; if none is, below the reply that holds out longest, after \">\".  Of one game, not of a sum.\n"
+            "            spoken of; if none is, below the best reply, after \">\".  Below a step about a game of a sum stands\n"
+            "            the reasoning about that game alone.\n"
             "--tsv FILE  reads one query a line (\"-\": from standard input).  Prints five fields with tabs between\n"
             "            for each: the query, outcome, nimber, remoteness, and the positions after the winning\n"
             "            moves with \";\" between (after %d of them: +more).  A bad query or an empty line gives\n"

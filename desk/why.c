@@ -1,6 +1,5 @@
 /* The reasoning about a query, one line for each step. The games give the steps; the texts are those of the handheld's screen. */
-#include "desk.h"
-#include "leads.h"
+#include "step.h"
 #include "firmware/ui/unpack.h"
 #include <string.h>
 
@@ -19,12 +18,6 @@ static void print_bits(uint16_t number, const char *const names[2], FILE *out)
     while (bit-- > 0)
         fputs(names[number >> bit & 1], out);
 }
-
-/* A step of the reasoning; if why_has_set of its sentence, the nimbers of its set. */
-struct step {
-    struct why_step said;
-    struct leads leads;
-};
 
 /* Prints a number of a step in the form that its placeholder asks for: # a number, $ an element as it is typed, & binary digits, %
  * a face for each digit (1: the player to move there loses), or a set of numbers. */
@@ -167,11 +160,7 @@ static void make_list(struct step *s)
     s->said.number[2] = (uint16_t)leads_missing(&s->leads);
 }
 
-typedef void take_step(const struct query *q, const struct step *s, void *context);
-
-/* Calls `take` with each step. After one that asserts a nimber stands the list of the nimbers that the moves lead to, so a step that only
- * says that there are such moves (WHY_REACHES) is left out. */
-static void each_step(const struct query *q, take_step *take, void *context)
+void step_each(const struct query *q, take_step *take, void *context)
 {
     struct step s = { .leads = { .count = 0 } };
 
@@ -197,42 +186,43 @@ static void print_facts(const struct query *q, const struct step *s, void *out)
 
 void desk_print_why_facts(const struct query *q, FILE *out)
 {
-    each_step(q, print_facts, out);
+    step_each(q, print_facts, out);
 }
 
 /* ---- down to the ends ---- */
 
 static void print_below(const struct query *q, unsigned depth, unsigned indent, FILE *out);
 
-/* Puts the position after the move that a step speaks of in *below. Returns false if it speaks of none, or q is a sum. */
-static bool opens(const struct query *q, const struct why_step *w, struct query *below)
-{
-    *below = *q;
-    return q->count == 1 && why_option(desk_game(&q->part[0]), &q->part[0].position, w, &below->part[0].position);
-}
-
-/* Returns the outcome of the one game of a query. */
+/* Returns the outcome of a query. */
 static uint8_t outcome_of(const struct query *q)
 {
     struct verdict v;
 
-    desk_judge_part(&q->part[0], &q->part[0].position, &v);
+    desk_judge(q, &v);
     return v.outcome;
 }
 
+/* Prints the position of a game, or the games of a sum. */
+static void print_place(const struct query *q, FILE *out)
+{
+    if (q->count == 1)
+        desk_print_position(&q->part[0], &q->part[0].position, out);
+    for (uint8_t i = 0; i < q->count && q->count > 1; i++) {
+        fputs(i > 0 ? " + " : "", out);
+        desk_print_part(&q->part[i], &q->part[i].position, out);
+    }
+}
+
 /* Prints the reasoning about the position after the best move of one that no step speaks of: a lost one, of which the steps tell a
- * property that every move destroys. */
+ * property that every move destroys; or a won sum, of which they tell in which games one moves. */
 static void print_reply(const struct query *q, unsigned depth, unsigned indent, FILE *out)
 {
-    const struct game *game = desk_game(&q->part[0]);
-    struct query below = *q;
-    struct move m;
+    struct query below;
 
-    if (q->count > 1 || !game_first(game, &q->part[0].position, &m))
+    if (!step_reply(q, &below))
         return;
-    game->apply(&below.part[0].position, game_reply(game, &q->part[0].position));
     fprintf(out, "%*s> ", (int)indent, "");
-    desk_print_position(&below.part[0], &below.part[0].position, out);
+    print_place(&below, out);
     fputc('\n', out);
     print_below(&below, depth - 1, indent + 2, out);
 }
@@ -241,32 +231,45 @@ static void print_reply(const struct query *q, unsigned depth, unsigned indent, 
 struct printed {
     FILE *out;
     unsigned depth, indent;
-    bool won, opened; /* of a position that is won one winning move was followed */
+    uint8_t outcome;
+    bool moved; /* a move was followed */
 };
 
-/* Prints a step, and below it the reasoning about the position after the move that it speaks of. */
+/* Returns whether the reasoning goes on where a step leads: in each part of a sum; after every move that is spoken of, but in a won
+ * position after one winning move alone. */
+static bool goes_on(const struct printed *p, enum way way, const struct query *below)
+{
+    if (p->outcome != OUTCOME_N || way != WAY_MOVE)
+        return way != WAY_NONE;
+    return !p->moved && outcome_of(below) == OUTCOME_P;
+}
+
+/* Prints a step, and below it the reasoning about what it leads to. */
 static void print_and_open(const struct query *q, const struct step *s, void *context)
 {
     struct printed *p = context;
     struct query below;
+    enum way way;
 
     fprintf(p->out, "%*s", (int)p->indent, "");
     print_step(q, s, p->out);
     fputc('\n', p->out);
-    if (p->depth == 0 || (p->won && p->opened) || !opens(q, &s->said, &below) || (p->won && outcome_of(&below) != OUTCOME_P))
+    if (p->depth == 0)
+        return;
+    way = step_way(q, &s->said, &below);
+    if (!goes_on(p, way, &below))
         return;
     print_below(&below, p->depth - 1, p->indent + 2, p->out);
-    p->opened = true;
+    p->moved |= way == WAY_MOVE;
 }
 
-/* Prints the steps.  Below a step that speaks of a move it prints the reasoning about the position after that move: in a won position for
- * one winning move, in another position for every move that a step speaks of. */
+/* Prints the steps, and the reasoning about what they lead to. */
 static void print_below(const struct query *q, unsigned depth, unsigned indent, FILE *out)
 {
-    struct printed p = { .out = out, .depth = depth, .indent = indent, .won = q->count == 1 && outcome_of(q) == OUTCOME_N };
+    struct printed p = { .out = out, .depth = depth, .indent = indent, .outcome = outcome_of(q) };
 
-    each_step(q, print_and_open, &p);
-    if (depth > 0 && !p.opened)
+    step_each(q, print_and_open, &p);
+    if (depth > 0 && !p.moved)
         print_reply(q, depth, indent, out);
 }
 

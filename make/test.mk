@@ -137,7 +137,7 @@ $(B)/native/desk_%: $(B)/desk/host_tests/desk/desk_%.o $(DESK_OBJ)
 	$(HOST_CC) $(SAN) $^ -o $@ -lsimavr -lelf -lpng -lncursesw -ltinfo -llua5.4 -lm
 
 # The judge of these tests.  Without sanitizers it is faster.
-$(patsubst %,$(B)/native/%,desk_reason $(JUDGED)): $(patsubst %.c,$(B)/host/%.o,$(wildcard tools/gen/rules/*.c))
+$(patsubst %,$(B)/native/%,desk_sums desk_reason $(JUDGED)): $(patsubst %.c,$(B)/host/%.o,$(wildcard tools/gen/rules/*.c))
 
 $(B)/native/sim_%: $(B)/desk/host_tests/emulator/sim_%.o $(DESK_OBJ)
 	@mkdir -p $(@D)

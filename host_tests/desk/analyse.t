@@ -488,6 +488,10 @@ subtest 'why' => sub {
         my ($status, $out, $err) = run('', '--why', $query);
         is_deeply([ $status, $err, $out =~ /^why\n(.*)/ms ], [ 0, '', join('', map { "  $_\n" } @lines) ], $query);
     }
+    is((run('', qw(--why --depth 1 sum join=all squares 2 + nim 1 1)))[1] =~ s/^.*^why\n//msr, join('', map { "  $_\n" }
+        'Game 1: :( in 2', '  Take 1: 1 :) in 1', '  Lost in 2.', 'Game 2: :( in 2', '  1 = 1', '  1 = 1', '  Odd columns: 0', '  Any move makes some column odd.', '  Lost in 2.',
+        'The first to end decides, in 2.', 'Lost in 2.', '> squares 1 + nim 0 1', '  Game 1: :) in 1', '  Game 2: :) in 1',
+        '  The first to end decides, in 1.', '  Hurry in won games, delay in lost ones.', '  Won in 1.'), 'below a game of a sum, and a reply');
     is((run('', '--why', 'squares 100000001'))[0], 1, 'of a bad query nothing');
     my ($before) = (run('', '--why', 'squares', '19'))[1];
     is((run('', 'squares', '19', '--why'))[1], $before, '--why after the position');
