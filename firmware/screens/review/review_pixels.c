@@ -15,6 +15,7 @@ enum {
     AXIS = LINE_2 + GLYPH_HEIGHT + (NARROW ? 1 : 2) + HALF,
     CHART_X = 5 * GLYPH_WIDTH + 4,
     SENTENCE_ROOM = NARROW ? 0 : 30,     /* columns left free at the right of a sentence, so that it breaks after its colon */
+    SENTENCE_ROWS = 2,                   /* rows that it has; with large numbers no columns are left free */
     COLUMNS_MOST = DISPLAY_WIDTH - CHART_X,
     BAR_MOST = 8,                        /* width of the column of a position */
     PLAY_X = DISPLAY_WIDTH - KEY_WIDTH - 6 * GLYPH_WIDTH, /* of the key that plays on; its word has up to 6 letters */
@@ -96,6 +97,12 @@ static void write_mistake(char line[WORDS_LONGEST + 1], uint8_t language, const 
     mistake_text(line, language, NARROW && (k->taken > NUMBER_MOST || k->better > NUMBER_MOST) ? &brief : k);
 }
 
+/* Draws a sentence with this number of columns free at its right, or with none if it then takes too many rows. */
+static void draw_sentence(struct canvas *c, char *line, uint8_t room)
+{
+    draw_text_beside(c, line, LINE_2 - LINE_1, draw_rows(line, MARGIN + room) > SENTENCE_ROWS ? 0 : room);
+}
+
 /* Draws a person's mistake in the words of the end of the match, or until when who could win, and the chart. */
 static void draw_whole(struct canvas *c, const struct app *app)
 {
@@ -105,7 +112,7 @@ static void draw_whole(struct canvas *c, const struct app *app)
     if (review_tells(r, &app->match)) {
         write_mistake(line, c->language, &r->mistake);
         canvas_at(c, MARGIN, DRAW_BELOW_BAR(c, LINE_1));
-        draw_text_beside(c, line, LINE_2 - LINE_1, DRAW_BY_HEIGHT(c, 0, SENTENCE_ROOM));
+        draw_sentence(c, line, DRAW_BY_HEIGHT(c, 0, SENTENCE_ROOM));
     } else {
         draw_until(c, app, r);
     }
