@@ -43,6 +43,8 @@ IDEAS    := $(if $(filter idea,$(SCREENS)),1,0)
 DEEPER   := $(if $(filter deeper,$(SCREENS)),1,0)
 # 1 in an image in which the sieve of a lesson leads to Paint.
 PAINTS   := $(if $(filter paint,$(SCREENS)),1,0)
+# 1 in an image in which a node of a map can be marked as a draw in Paint.
+PAINT_DRAWS := $(if $(filter drawn,$(SCREENS)),1,0)
 # 1 in an image with the further kinds of puzzles, and with chapters of puzzles.
 FURTHER_KINDS := $(if $(filter kinds,$(SCREENS)),1,0)
 CHAPTERS := $(if $(filter chapters,$(SCREENS)),1,0)
@@ -53,8 +55,9 @@ KEEPS_MOVE := $(if $(filter kept,$(SCREENS)),1,0)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
             -DDISPLAY_KEPT=$(DISPLAY_KEPT) \
             -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) -DPURPOSES=$(PURPOSES) -DSUMS=$(SUMS) \
-            -DIDEAS=$(IDEAS) -DDEEPER=$(DEEPER) -DPAINTS=$(PAINTS) -DFURTHER_KINDS=$(FURTHER_KINDS) -DCHAPTERS=$(CHAPTERS) \
-            -DLARGE_STONES=$(LARGE_STONES) -DKEEPS_MOVE=$(KEEPS_MOVE) -DNAMED_PAIRS=$(NAMED_PAIRS) -DWIDE_MAPS=$(WIDE_MAPS) \
+            -DIDEAS=$(IDEAS) -DDEEPER=$(DEEPER) -DPAINTS=$(PAINTS) -DPAINT_DRAWS=$(PAINT_DRAWS) -DFURTHER_KINDS=$(FURTHER_KINDS) \
+            -DCHAPTERS=$(CHAPTERS) -DLARGE_STONES=$(LARGE_STONES) -DKEEPS_MOVE=$(KEEPS_MOVE) -DNAMED_PAIRS=$(NAMED_PAIRS) \
+            -DWIDE_MAPS=$(WIDE_MAPS) \
              -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 

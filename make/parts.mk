@@ -4,7 +4,7 @@
 # An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  It links
 # firmware/absent/NAME.c and firmware/absent/NAME_KIND.c instead, where they exist: they say what happens without NAME, so that no other
 # file asks.  KIND is pixels or cells.
-PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept
+PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept drawn
 KIND   = $(SCREEN_KIND)
 
 # Stones of 10 and 7 pixels where they have room: LARGE_STONES.  The chosen move stays chosen while the menu is open: KEEPS_MOVE.
@@ -28,6 +28,8 @@ FILES_deeper    = firmware/screens/why/deeper_pixels.c games/why/why_list.c game
 FILES_idea      = firmware/screens/play/idea_pixels.c games/why/why_idea.c
 # Further kinds of puzzles: how many moves win, a pile to be changed, a counterexample to a rule, a start for the robot.
 FILES_kinds     = firmware/screens/learn/kinds.c
+# In Paint the nodes of a map may be draws, and two more maps are there: PAINT_DRAWS.
+FILES_drawn     = firmware/screens/paint/forced.c
 # Two people with names and a score, besides firmware/screens/pair.
 FILES_pair      = firmware/match/pair.c
 # The codes of the results of challenges, besides firmware/screens/challenge.

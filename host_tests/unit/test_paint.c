@@ -4,6 +4,7 @@
 #include "firmware/screens/learn/learn.h"
 #include "host_tests/tap.h"
 #include "judged.h"
+#include "own_map.h"
 #include "screens.h"
 #include "firmware/match/pick.h"
 #include <stdio.h>
@@ -51,7 +52,7 @@ static void find_truth(void)
         if (paint_position(&app, place, &s.part[0])) {
             struct whole w = judged(&s);
 
-            truth[place] = rules_value(&w).outcome == RULES_P ? MARK_LOST : MARK_WON;
+            truth[place] = (uint8_t)(MARK_LOST + rules_value(&w).outcome);
         }
     }
 }
@@ -64,6 +65,8 @@ static uint8_t check(void)
         wait(1);
     return state()->finding;
 }
+
+_Static_assert(MARK_LOST + RULES_N == MARK_WON && MARK_LOST + RULES_D == MARK_DRAWN, "ORDER: marks and outcomes");
 
 static bool contradicts(uint16_t place)
 {
@@ -128,6 +131,130 @@ static bool leads_on(void)
         wanted += paint_mark(&app, place) != truth[place];
     press_once(&app, KEY_A);
     return marked == wanted && state()->finding == FINDING_NONE;
+}
+
+/* ---- maps ---- */
+
+enum { MAPS = 40, MARKINGS = 19683 /* three marks for each of nine nodes */, MAP_MARKINGS = 2187, PARTIAL = 100 };
+
+/* Marks the nodes: digit i of the number, to the base 3, says what node i is. Returns whether all marks are true. */
+static bool mark_nodes(unsigned number)
+{
+    bool good = true;
+
+    for (uint16_t node = 0; node < state()->places; node++, number /= 3) {
+        paint_set(&app, node, (uint8_t)(MARK_LOST + number % 3));
+        good &= paint_mark(&app, node) == truth[node];
+    }
+    return good;
+}
+
+/* Returns how many of `count` full markings, all or random ones, are said to fit and do not, or the other way round. */
+static unsigned wrong_markings(unsigned count, unsigned *fits)
+{
+    unsigned wrong = 0, all = 1;
+
+    for (uint16_t node = 0; node < state()->places; node++)
+        all *= 3;
+    for (unsigned i = 0; i < count && i < all; i++) {
+        bool good = mark_nodes(all <= count ? i : (any_of(UINT16_MAX) << 8 | any_of(256)) % all);
+
+        *fits += good;
+        wrong += (check() == FINDING_NONE) != good;
+        press_once(&app, KEY_A);
+    }
+    return wrong;
+}
+
+/* Returns how many random parts of the truth are said to contradict each other. */
+static unsigned wrong_parts(void)
+{
+    unsigned wrong = 0;
+
+    for (unsigned i = 0; i < PARTIAL; i++) {
+        for (uint16_t node = 0; node < state()->places; node++)
+            paint_set(&app, node, any_of(4) <= i % 4 ? truth[node] : MARK_NONE);
+        wrong += check() > FINDING_NEXT;
+        press_once(&app, KEY_A);
+    }
+    return wrong;
+}
+
+/* Follows what the device asks: a node that the marks of its moves decide is marked so; if there is none, one that is left is a draw. */
+static bool map_leads_on(void)
+{
+    uint16_t other;
+
+    memset(state()->marks, 0, sizeof state()->marks);
+    while (check() == FINDING_NEXT) {
+        uint16_t at = state()->at;
+        bool is_decided = paint_look(&app, at, &other) == FINDING_NEXT;
+
+        press_once(&app, KEY_A);
+        for (uint8_t mark = is_decided ? MARK_LOST : MARK_DRAWN; mark <= MARK_DRAWN; mark++) {
+            paint_set(&app, at, mark);
+            if (paint_look(&app, at, &other) <= FINDING_NEXT)
+                break;
+        }
+    }
+    press_once(&app, KEY_A);
+    for (uint16_t node = 0; node < state()->places; node++)
+        if (paint_mark(&app, node) != truth[node])
+            return false;
+    return state()->finding == FINDING_NONE;
+}
+
+static unsigned marked_wrong, marked_right, false_alarms, lost_ways; /* of all maps */
+
+static void test_map(unsigned markings)
+{
+    find_truth();
+    marked_wrong += wrong_markings(markings, &marked_right);
+    false_alarms += wrong_parts();
+    lost_ways += !map_leads_on();
+}
+
+/* Makes a random map of up to nine nodes; every second one has few ends. */
+static void roll_map(char text[GRAPH_FULL], unsigned map)
+{
+    uint8_t nodes = (uint8_t)(2 + any_of(8)), arcs = (uint8_t)(nodes + any_of(2 * nodes));
+
+    own_clear(text, nodes);
+    for (uint8_t node = 0; map % 2 == 0 && node + 1 < nodes; node++)
+        own_add(text, node, (uint8_t)any_of(nodes));
+    while (arcs-- > 0)
+        own_add(text, (uint8_t)any_of(nodes), (uint8_t)any_of(nodes));
+}
+
+/* Opens random own maps. */
+static void test_own_maps(uint8_t line)
+{
+    static char text[GRAPH_FULL];
+
+    for (unsigned map = 0; map < MAPS; map++) {
+        roll_map(text, map);
+        open_game(line);
+        graph_use(graph_read_text, text);
+        rules_own_map(text);
+        paint_lay(&app, LAYOUT_NODES);
+        test_map(MAP_MARKINGS);
+    }
+}
+
+static void test_maps(uint8_t line)
+{
+    unsigned right;
+
+    if (paint_map(line) == GRAPH_OWN)
+        test_own_maps(line);
+    else
+        test_map(MARKINGS);
+    right = marked_right;
+    printf("# map %u: %u markings fit\n", paint_map(line), right);
+    CHECK(marked_wrong == 0, "a full marking of a map fits if and only if all marks are true");
+    CHECK(right > 0, "and some do");
+    CHECK(false_alarms == 0, "true marks of a part of the nodes never contradict each other");
+    CHECK(lost_ways == 0, "following what the device asks paints the truth, and draws are left");
 }
 
 /* ---- nimbers ---- */
@@ -269,6 +396,10 @@ static void test_games(void)
 {
     for (uint8_t line = 0; line < paint_games(); line++) {
         open_game(line);
+        if (paint_layout(line) == LAYOUT_NODES) {
+            test_maps(line);
+            continue;
+        }
         if (paint_layout(line) == LAYOUT_NIMBERS) {
             test_nimbers();
             continue;

@@ -32,6 +32,8 @@ static uint8_t choose(struct app *app)
     uint8_t line = state_of(app)->line;
 
     match_pick(&app->match, paint_pick(line));
+    if (paint_layout(line) == LAYOUT_NODES)
+        app->match.start.part[0].position.option[GRAPH_MAP] = paint_map(line);
     return begin(app, paint_layout(line));
 }
 
@@ -63,18 +65,22 @@ static uint8_t key_about(struct app *app, uint8_t key)
 
 /* ---- marking ---- */
 
-/* Marks the place under the cursor as lost, or unmarks it; or marks it with the next nimber.  If A is held, the place is won, or has no
- * nimber: see hold. */
+/* Returns the mark after A: of a place without a mark lost, of a lost node of a map a draw, else none; or the next nimber. */
+static uint8_t next_mark(uint8_t layout, uint8_t mark)
+{
+    if (layout == LAYOUT_NIMBERS)
+        return mark == MARK_LAST_NIMBER ? MARK_NONE : mark + 1;
+    if (PAINT_DRAWS && layout == LAYOUT_NODES && mark == MARK_LOST)
+        return MARK_DRAWN;
+    return mark == MARK_NONE ? MARK_LOST : MARK_NONE;
+}
+
+/* Marks the place under the cursor.  If A is held, the place is won, or has no nimber: see hold. */
 static uint8_t mark(struct app *app)
 {
     uint16_t here = state_of(app)->here;
-    uint8_t mark = paint_mark(app, here);
 
-    if (state_of(app)->layout == LAYOUT_NIMBERS)
-        mark = mark == MARK_LAST_NIMBER ? MARK_NONE : mark + 1;
-    else
-        mark = mark == MARK_NONE ? MARK_LOST : MARK_NONE;
-    paint_set(app, here, mark);
+    paint_set(app, here, next_mark(state_of(app)->layout, paint_mark(app, here)));
     app->timer = HOLD;
     return STAY;
 }
@@ -122,6 +128,8 @@ static uint8_t look(struct app *app)
     s->at = 0;
     s->other = PAINT_NOWHERE;
     s->finding = FINDING_NONE;
+    if (PAINT_DRAWS && s->layout == LAYOUT_NODES)
+        paint_force_none(app);
     app->timer = 1;
     return STAY;
 }
@@ -200,6 +208,27 @@ static uint8_t look_far(struct app *app)
     return s->at % (PAINT_TOGETHER * PAINT_FAR) == 0 ? STAY : IGNORED;
 }
 
+/* After all nodes of a map fit one by one: looks which are forced, all nodes once at a time, and finds one that is not, or else one that is
+ * not marked. */
+static uint8_t look_round(struct app *app)
+{
+    struct paint_state *s = state_of(app);
+
+    if (paint_force(app)) {
+        app->timer = 1;
+        return IGNORED;
+    }
+    s->at = paint_not_forced(app);
+    if (s->at != PAINT_NOWHERE) {
+        s->finding = FINDING_ROUND;
+        return say(app);
+    }
+    for (s->at = 0; s->at < s->places && s->finding == FINDING_NONE; s->at++)
+        if (paint_mark(app, s->at) == MARK_NONE)
+            keep(s, FINDING_NEXT, 0);
+    return say(app);
+}
+
 /* Looks at the next place: one at a time, because a place may have many moves.  Once there is a place to go on with, only places that are
  * marked are of interest. */
 static uint8_t look_on(struct app *app)
@@ -213,8 +242,10 @@ static uint8_t look_on(struct app *app)
         s->at++;
     if (s->at < s->places && paint_position(app, s->at, &c))
         finding = paint_look(app, s->at, &other);
-    if (s->at == s->places || keep(s, finding, other))
+    if (keep(s, finding, other) || (s->at == s->places && !(PAINT_DRAWS && s->layout == LAYOUT_NODES)))
         return say(app);
+    if (s->at == s->places)
+        return look_round(app);
     s->at++;
     app->timer = 1;
     return s->at / s->columns != row ? STAY : IGNORED; /* the picture shows the row */

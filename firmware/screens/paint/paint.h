@@ -4,6 +4,7 @@
 #define FIRMWARE_SCREENS_PAINT_H
 
 #include "firmware/app.h"
+#include "games/graph.h"
 
 /* The places of a painting are numbered row by row, from 0.  Each has a position of the game, or none. */
 enum {
@@ -22,7 +23,7 @@ enum {
 enum paint_layout {
     LAYOUT_LINE,    /* one pile of 10y + x */
     LAYOUT_NIMBERS, /* a heap of 10y + x, which is marked with a nimber */
-    LAYOUT_NODES,   /* the nodes of a map, one a row */
+    LAYOUT_NODES,   /* the nodes of a map, one a row; a node may be a draw, too */
     LAYOUT_PAIR,    /* two numbers, x and y */
     LAYOUT_SQUARE,  /* a piece on the square x, y */
     LAYOUT_BAR,     /* two rows, of x and of y, which is at most x; a row of 0 is none */
@@ -31,7 +32,7 @@ enum paint_layout {
 };
 
 /* Of LAYOUT_NIMBERS: MARK_NONE, or 1 more than the nimber. */
-enum paint_mark { MARK_NONE, MARK_LOST, MARK_WON, MARK_LAST_NIMBER = 10 };
+enum paint_mark { MARK_NONE, MARK_LOST, MARK_WON, MARK_DRAWN, MARK_LAST_NIMBER = 10 };
 
 /* What the screen shows. */
 enum paint_mode {
@@ -48,14 +49,19 @@ enum paint_finding {
     FINDING_NONE,     /* all fits */
     FINDING_NEXT,     /* all fits; the place is not marked, and the marks of its moves decide what it is */
     FINDING_BOTH,     /* it is called lost, and a move leads to `other`, which is called lost, too */
-    FINDING_ALL_WON,  /* it is called won, and all moves lead to places that are called won */
+    FINDING_ALL_WON,  /* it is called won, and no move leads to a place that is called lost */
     FINDING_NO_MOVE,  /* it has no move, and the rules say who has won */
     FINDING_SAME,     /* a move leads to the nimber that it is marked with, `other` */
     FINDING_LESS,     /* no move leads to the nimber `other`, which is less than that */
+    FINDING_TO_DRAW,  /* it is called lost, and a move leads to `other`, which is called a draw */
+    FINDING_TO_LOST,  /* it is called a draw, and a move leads to `other`, which is called lost */
+    FINDING_NO_DRAW,  /* it is called a draw, and no move leads to a draw */
+    FINDING_ROUND,    /* it is called lost or won, and whoever is said to win cannot force an end: the loser can go round for ever */
 };
 
 struct paint_state {
-    uint8_t marks[(PAINT_PLACES * MARK_BITS + 7) / 8]; /* of LAYOUT_FAR: how many pairs there are, and the pairs */
+    uint8_t marks[(PAINT_PLACES * MARK_BITS + 7) / 8]; /* of LAYOUT_FAR: how many pairs there are, and the pairs; of LAYOUT_NODES: the
+                                                          marks, and from PAINT_FORCED on the set of nodes of paint_force */
     uint8_t mode;    /* enum paint_mode */
     uint8_t line;    /* in the list */
     uint8_t layout;  /* enum paint_layout */
@@ -68,6 +74,9 @@ struct paint_state {
 };
 _Static_assert(sizeof(struct paint_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
+enum { PAINT_FORCED = (GRAPH_NODES * MARK_BITS + 7) / 8 };
+_Static_assert(PAINT_FORCED + GRAPH_SET <= sizeof ((struct paint_state *)0)->marks, "the set of nodes has room");
+
 static inline const struct paint_state *paint_shown(const struct app *app)
 {
     return (const struct paint_state *)app->state;
@@ -76,6 +85,9 @@ static inline const struct paint_state *paint_shown(const struct app *app)
 /* Returns how many games of the image can be painted, and the pick of one of them, from 0. */
 uint8_t paint_games(void);
 uint8_t paint_pick(uint8_t line);
+
+/* Returns the map of a line with LAYOUT_NODES: a value of the option GRAPH_MAP. */
+uint8_t paint_map(uint8_t line);
 
 /* Sets up the places of the game on the table, app->match.start; `layout` says what they stand for. */
 void paint_lay(struct app *app, uint8_t layout);
@@ -127,6 +139,16 @@ uint8_t paint_reach(const struct app *app);
 /* Looks at the row of LAYOUT_FAR that begins at the place *at: finds two pairs of which one reaches the other, or, if `next` is set, a
  * position that reaches no pair. Returns enum paint_finding, and the position in *at. */
 uint8_t paint_look_far(const struct app *app, bool next, uint16_t *at, uint16_t *other);
+
+/* Marks that fit each other one by one may still be false where the map has a cycle: A lost, B won, and each leads to the other.  But a
+ * player who wins can force an end in so many moves.  So a node that is called lost or won is forced if it is an end; if it is called lost,
+ * and all moves lead to nodes that are called won and are forced; if it is called won, and a move leads to one that is called lost and is
+ * forced.  A node without a mark counts as forced.  With all nodes marked, and no other finding, all are forced iff all marks are true.
+ * paint_force looks at all nodes once, and adds those that are forced to the set, which paint_force_none empties.  Returns whether there
+ * were any.  paint_not_forced returns the first node that is called lost or won and is not in the set, or PAINT_NOWHERE. */
+void paint_force_none(struct app *app);
+bool paint_force(struct app *app);
+uint16_t paint_not_forced(const struct app *app);
 
 /* Looks at the marks of a place and of those to which moves lead from it.  Returns enum paint_finding; *other is the place that is called
  * lost, too. */

@@ -18,6 +18,7 @@ enum {
     CELL = 8, SEEN = 8,                            /* of a board: pixels a side of a cell, and cells a side that are seen */
     SMALL = 2, SMALL_Y = BAR + 2,                  /* pixels a side of a cell in small */
     ROBOT = 30,                                    /* columns at the right edge for the robot */
+    MAP_X = DISPLAY_WIDTH - 6 * GLYPH_WIDTH,       /* of the name of a map in the list */
 };
 
 /* ---- ten numbers a row ---- */
@@ -120,13 +121,15 @@ static struct box square_box(const struct paint_state *s, uint16_t place)
     return (struct box){ x * CELL, y * CELL, x < SEEN && y < SEEN ? CELL - 1 : 0, CELL - 1 };
 }
 
-/* Draws a mark: lost a full square, won a cross, none a dot. */
+/* Draws a mark: lost a full square, won a cross, a draw a circle, none a dot. */
 static void draw_square(struct canvas *c, struct box b, uint8_t mark)
 {
     uint8_t middle = CELL / 2 - 1;
 
     if (mark == MARK_LOST) {
         canvas_paint(c, b, INK_WHITE);
+    } else if (mark == MARK_DRAWN) {
+        canvas_outline(c, (struct box){ b.x + 1, b.y + 1, CELL - 3, CELL - 3 }, INK_WHITE);
     } else if (mark == MARK_WON) {
         canvas_fill(c, b.x + middle - 1, b.y + middle, 3, 1, INK_WHITE);
         canvas_fill(c, b.x + middle, b.y + middle - 1, 1, 3, INK_WHITE);
@@ -368,6 +371,11 @@ static void describe(struct canvas *c, const struct app *app, uint8_t line, bool
         text_number(c, PAINT_FAR);
         canvas_at(c, MARGIN, y);
     }
+    if (PAINT_DRAWS && paint_layout(line) == LAYOUT_NODES) {
+        canvas_at(c, MAP_X, y);
+        text_word(c, WORD_OPTION + NAME_map + 1 + paint_map(line));
+        canvas_at(c, MARGIN, y);
+    }
     page_game(c, paint_pick(line), 0);
 }
 
@@ -384,7 +392,7 @@ static void draw_about(struct canvas *c, const struct app *app)
     page_title_of(c, &app->match);
     if (!SHOW_FEW_ROWS(c))
         page_word(c, WORD_PAINT_YOU);
-    page_word(c, layout == LAYOUT_NIMBERS ? WORD_PAINT_NIMBER : WORD_PAINT_LOST);
+    page_word(c, layout == LAYOUT_NIMBERS ? WORD_PAINT_NIMBER : PAINT_DRAWS && layout == LAYOUT_NODES ? WORD_PAINT_DRAW : WORD_PAINT_LOST);
     if (layout != LAYOUT_NIMBERS)
         page_word(c, layout == LAYOUT_FAR ? WORD_PAINT_WHITE : WORD_PAINT_WON);
     page_word(c, WORD_PAINT_FIT);

@@ -1,6 +1,5 @@
 /* The places of a painting, the moves between them, and the marks that contradict each other. */
 #include "paint.h"
-#include "games/graph.h"
 #include "firmware/match/pick.h"
 #include <string.h>
 
@@ -11,22 +10,30 @@ enum {
 #undef GAME
 };
 
-/* The games, a row each: the id, and what a place stands for. */
+/* The games, a row each: the id, what a place stands for, and the map.  Only images with draws have other maps than 0. */
 static const DATA uint8_t rows[] = {
-    ID_squares, LAYOUT_LINE, ID_subtraction, LAYOUT_LINE, ID_bash, LAYOUT_LINE, ID_nim, LAYOUT_PAIR, ID_wythoff, LAYOUT_PAIR,
-    ID_rook, LAYOUT_PAIR, ID_knights, LAYOUT_SQUARE, ID_chomp, LAYOUT_BAR, ID_digits, LAYOUT_DIGITS, ID_euclid, LAYOUT_PAIR,
-    ID_fraenkel, LAYOUT_PAIR, ID_graph, LAYOUT_NODES, ID_octal, LAYOUT_NIMBERS, ID_wythoff, LAYOUT_FAR, ID_fraenkel, LAYOUT_FAR,
+    ID_squares, LAYOUT_LINE, 0, ID_subtraction, LAYOUT_LINE, 0, ID_bash, LAYOUT_LINE, 0,
+    ID_nim, LAYOUT_PAIR, 0, ID_wythoff, LAYOUT_PAIR, 0, ID_rook, LAYOUT_PAIR, 0, ID_knights, LAYOUT_SQUARE, 0, ID_chomp, LAYOUT_BAR, 0,
+    ID_digits, LAYOUT_DIGITS, 0, ID_euclid, LAYOUT_PAIR, 0, ID_fraenkel, LAYOUT_PAIR, 0,
+    ID_graph, LAYOUT_NODES, NAME_map_mouse - NAME_map - 1, ID_graph, LAYOUT_NODES, NAME_map_pond - NAME_map - 1,
+    ID_graph, LAYOUT_NODES, GRAPH_OWN,
+    ID_octal, LAYOUT_NIMBERS, 0, ID_wythoff, LAYOUT_FAR, 0, ID_fraenkel, LAYOUT_FAR, 0,
 };
-enum { ROW = 2 /* bytes */, ROWS = sizeof rows };
+enum { ROW = 3 /* bytes */, ROWS = sizeof rows };
 
-/* Returns where the row of a line of the list begins; ROWS after the last line. */
+/* Returns whether the image can show a row. */
+static bool has_row(uint8_t row)
+{
+    return pick_find(data_byte(rows, row)) < GAME_COUNT && (PAINT_DRAWS || data_byte(rows, row + 2) == 0);
+}
+
+/* Returns where the row of a line of the list begins. */
 static uint8_t row_of(uint8_t line)
 {
     uint8_t row = 0;
 
-    for (; row < ROWS; row += ROW)
-        if (pick_find(data_byte(rows, row)) < GAME_COUNT && line-- == 0)
-            break;
+    while (!has_row(row) || line-- > 0)
+        row += ROW;
     return row;
 }
 
@@ -34,8 +41,8 @@ uint8_t paint_games(void)
 {
     uint8_t games = 0;
 
-    while (row_of(games) < ROWS)
-        games++;
+    for (uint8_t row = 0; row < ROWS; row += ROW)
+        games += has_row(row);
     return games;
 }
 
@@ -47,6 +54,11 @@ uint8_t paint_pick(uint8_t line)
 uint8_t paint_layout(uint8_t line)
 {
     return data_byte(rows, row_of(line) + 1);
+}
+
+uint8_t paint_map(uint8_t line)
+{
+    return data_byte(rows, row_of(line) + 2);
 }
 
 /* ---- places and positions ---- */
@@ -282,32 +294,58 @@ static uint8_t look_nimber(const struct app *app, uint16_t place, uint16_t *othe
     return all && *other < mark - 1u ? FINDING_LESS : FINDING_NONE;
 }
 
+/* What a move from a place with a mark to a place with another decides, a row each: the marks, and enum paint_finding. */
+static const DATA uint8_t decided[] = {
+    MARK_NONE, MARK_LOST, FINDING_NEXT, MARK_LOST, MARK_LOST, FINDING_BOTH, MARK_LOST, MARK_DRAWN, FINDING_TO_DRAW,
+    MARK_DRAWN, MARK_LOST, FINDING_TO_LOST, MARK_WON, MARK_LOST, FINDING_NONE, MARK_WON, MARK_NONE, FINDING_NONE,
+};
+enum { UNDECIDED = UINT8_MAX };
+
+/* Returns what a move decides: enum paint_finding, or UNDECIDED. */
+static uint8_t decides(uint8_t mark, uint8_t there)
+{
+    for (uint8_t row = 0; row < sizeof decided; row += 3)
+        if (data_byte(decided, row) == mark && data_byte(decided, row + 1) == there)
+            return data_byte(decided, row + 2);
+    return UNDECIDED;
+}
+
+/* Returns what is found of a place of which no move decides.  reached: bit m is set if a move leads to the mark m; at least one is. */
+static uint8_t look_all(uint8_t mark, uint8_t reached)
+{
+    if (reached >> MARK_NONE & 1)
+        return FINDING_NONE;
+    switch (mark) {
+    case MARK_NONE:
+        return FINDING_NEXT;
+    case MARK_WON:
+        return FINDING_ALL_WON;
+    case MARK_DRAWN:
+        return reached >> MARK_DRAWN & 1 ? FINDING_NONE : FINDING_NO_DRAW;
+    }
+    return FINDING_NONE;
+}
+
 /* Ends at the first move that decides. */
 uint8_t paint_look(const struct app *app, uint16_t place, uint16_t *other)
 {
-    uint8_t mark = paint_mark(app, place);
-    bool moves = false, all = true; /* all moves lead to places that are marked */
+    uint8_t mark = paint_mark(app, place), reached = 0;
     struct paint_walk w;
     uint16_t to;
 
     if (paint_shown(app)->layout == LAYOUT_NIMBERS)
         return look_nimber(app, place, other);
-    for (paint_walk(app, place, &w); (to = paint_step(app, &w)) != PAINT_NOWHERE; moves = true) {
-        uint8_t there = paint_mark(app, to);
+    for (paint_walk(app, place, &w); (to = paint_step(app, &w)) != PAINT_NOWHERE;) {
+        uint8_t there = paint_mark(app, to), finding = decides(mark, there);
 
-        if (there == MARK_LOST && mark != MARK_WON) {
-            *other = to;
-            return mark == MARK_LOST ? FINDING_BOTH : FINDING_NEXT;
-        }
-        if (mark == MARK_WON && there != MARK_WON)
-            return FINDING_NONE;
-        all &= there != MARK_NONE;
+        *other = to;
+        if (finding != UNDECIDED)
+            return finding;
+        reached |= 1 << there;
     }
-    if (mark == MARK_NONE)
-        return all ? FINDING_NEXT : FINDING_NONE;
-    if (moves)
-        return mark == MARK_WON ? FINDING_ALL_WON : FINDING_NONE;
-    return mark == without_move(app) ? FINDING_NONE : FINDING_NO_MOVE;
+    if (reached > 0)
+        return look_all(mark, reached);
+    return mark == MARK_NONE ? FINDING_NEXT : mark == without_move(app) ? FINDING_NONE : FINDING_NO_MOVE;
 }
 
 /* ---- far ---- */

@@ -271,6 +271,14 @@ static void look_at_five(void)
     look();
 }
 
+/* Returns the last finding of enum paint_finding that a layout of Paint has. */
+static uint8_t last_finding(uint8_t layout)
+{
+    if (layout == LAYOUT_NIMBERS)
+        return FINDING_LESS;
+    return PAINT_DRAWS && layout == LAYOUT_NODES ? FINDING_ROUND : FINDING_NO_MOVE;
+}
+
 /* Paint: each game, with the cursor in its last place; all that can be found there, between two of its longest positions; the question
  * before it is left. */
 static void look_at_paint(void)
@@ -287,7 +295,7 @@ static void look_at_paint(void)
         look();
         s->mode = PAINT_SAID;
         s->at = s->other = s->here = s->places - 1;
-        for (s->finding = FINDING_NONE; s->finding <= (s->layout == LAYOUT_NIMBERS ? FINDING_LESS : FINDING_NO_MOVE); s->finding++)
+        for (s->finding = FINDING_NONE; s->finding <= last_finding(s->layout); s->finding++)
             look();
         s->mode = PAINT_LOOK;
         look();
