@@ -50,13 +50,15 @@ FURTHER_KINDS := $(if $(filter kinds,$(SCREENS)),1,0)
 CHAPTERS := $(if $(filter chapters,$(SCREENS)),1,0)
 # 1 in an image with stones of 10 and 7 pixels.
 LARGE_STONES := $(if $(filter large,$(SCREENS)),1,0)
+# 1 in an image whose list of games shows a family at a time.
+FAMILIES := $(if $(filter families,$(LACKS)),0,1)
 # 1 in an image in which the chosen move stays chosen while the menu of the match is open.
 KEEPS_MOVE := $(if $(filter kept,$(SCREENS)),1,0)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
             -DDISPLAY_KEPT=$(DISPLAY_KEPT) \
             -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) -DPURPOSES=$(PURPOSES) -DSUMS=$(SUMS) \
             -DIDEAS=$(IDEAS) -DDEEPER=$(DEEPER) -DPAINTS=$(PAINTS) -DPAINT_DRAWS=$(PAINT_DRAWS) -DFURTHER_KINDS=$(FURTHER_KINDS) \
-            -DCHAPTERS=$(CHAPTERS) -DLARGE_STONES=$(LARGE_STONES) -DKEEPS_MOVE=$(KEEPS_MOVE) -DNAMED_PAIRS=$(NAMED_PAIRS) \
+            -DCHAPTERS=$(CHAPTERS) -DLARGE_STONES=$(LARGE_STONES) -DKEEPS_MOVE=$(KEEPS_MOVE) -DFAMILIES=$(FAMILIES) -DNAMED_PAIRS=$(NAMED_PAIRS) \
             -DWIDE_MAPS=$(WIDE_MAPS) \
              -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'

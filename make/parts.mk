@@ -4,9 +4,10 @@
 # An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  It links
 # firmware/absent/NAME.c and firmware/absent/NAME_KIND.c instead, where they exist: they say what happens without NAME, so that no other
 # file asks.  KIND is pixels or cells.
-PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept drawn
+PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept drawn families
 KIND   = $(SCREEN_KIND)
 
+# The list of games shows a family at a time: FAMILIES.
 # Stones of 10 and 7 pixels where they have room: LARGE_STONES.  The chosen move stays chosen while the menu is open: KEEPS_MOVE.
 # Help on all moves: which of them win.
 FILES_help      = firmware/match/outcomes.c firmware/screens/play/help.c firmware/ui/$(KIND)/ruler.c
@@ -30,6 +31,7 @@ FILES_idea      = firmware/screens/play/idea_pixels.c games/why/why_idea.c
 FILES_kinds     = firmware/screens/learn/kinds.c
 # In Paint the nodes of a map may be draws, and two more maps are there: PAINT_DRAWS.
 FILES_drawn     = firmware/screens/paint/forced.c
+FILES_families  = firmware/screens/games/families.c
 # Two people with names and a score, besides firmware/screens/pair.
 FILES_pair      = firmware/match/pair.c
 # The codes of the results of challenges, besides firmware/screens/challenge.

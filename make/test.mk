@@ -8,7 +8,7 @@ DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/unit/cells_*.c, test_app.c.
 CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 \
               -DIDEAS=0 -DDEEPER=1 -DPAINTS=0 -DPAINT_DRAWS=0 -DFURTHER_KINDS=1 -DCHAPTERS=1 -DLARGE_STONES=0 -DKEEPS_MOVE=1 \
-              -DNAMED_PAIRS=1 -DWIDE_MAPS=1 -Ifirmware/ui/cells -Ihost_tests/unit/cells
+              -DFAMILIES=1 -DNAMED_PAIRS=1 -DWIDE_MAPS=1 -Ifirmware/ui/cells -Ihost_tests/unit/cells
 CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c $(addsuffix /%,$(addprefix firmware/screens/,language paint raise)),$(LIB_SRC)) \
     firmware/absent/arrows.c firmware/absent/raise.c \
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
@@ -219,7 +219,7 @@ PIXELS_NEED := $(PIXELS_SRC) host_tests/unit/go.h $(wildcard firmware/*.h firmwa
 pixels_cc = $(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(1) -DDISPLAY_PAGES=$(2) \
     -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=$(if $(filter 84,$(1)),127,255) -DSUMS=1 \
     $(patsubst %,-D%=$(if $(filter 84,$(1)),0,1),IDEAS PAINTS PAINT_DRAWS LARGE_STONES) -DDEEPER=1 -DFURTHER_KINDS=1 -DCHAPTERS=1 \
-    -DNAMED_PAIRS=1 -DKEEPS_MOVE=1 -DWIDE_MAPS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
+    -DNAMED_PAIRS=1 -DKEEPS_MOVE=1 -DFAMILIES=1 -DWIDE_MAPS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
     -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(3) -Ihost_tests/unit/host $(GEN)/$(3)/words.c $(GEN)/$(3)/lessons.c
 
 # cut/WIDTHxPAGES_LANGUAGE

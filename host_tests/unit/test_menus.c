@@ -1,5 +1,6 @@
 /* Tests of menus and lists what no key log shows: what counts as help, matches that cannot be continued, who begins, stars. */
 #include "firmware/screens/code/code.h"
+#include "firmware/screens/games/families.h"
 #include "firmware/screens/main/main.h"
 #include "firmware/screens/records/records.h"
 #include "firmware/screens/settings/settings.h"
@@ -305,9 +306,27 @@ static bool stars_are_read(void)
     journal_put(j, record_key(id));
     while (!journal_idle(j))
         journal_tick(j);
+    app.cursor[SCREEN_games] = GAME_INDEX_queens;
     go(&app, SCREEN_games);
     return stars_of(GAME_INDEX_queens) == 3 && stars_of(GAME_INDEX_queens - 1) == 0
            && stars_of(GAME_INDEX_queens + 1) == 0;
+}
+
+/* Returns whether LEFT and RIGHT lead from each line of the list of games to the first game of the family before and after it. */
+static bool families_are_reached(void)
+{
+    for (uint8_t family = 0; family < FAMILY_COUNT; family++)
+        for (uint8_t pick = family_first(family); pick < family_first(family + 1); pick++)
+            for (uint8_t key = 0; key < 2; key++) {
+                uint8_t to = (uint8_t)(family + (key ? 1 : FAMILY_COUNT - 1)) % FAMILY_COUNT;
+
+                app.cursor[SCREEN_games] = pick;
+                go(&app, SCREEN_games);
+                press_once(&app, key ? KEY_RIGHT : KEY_LEFT);
+                if (app.cursor[SCREEN_games] != family_first(to))
+                    return false;
+            }
+    return family_first(0) == 0 && family_first(FAMILY_COUNT) == PICKS;
 }
 
 static void games(void)
@@ -326,6 +345,7 @@ static void games(void)
     CHECK(app_screen(&app) == SCREEN_setup && app.cursor[SCREEN_setup] == 0 && !app.by_code && match_picked(m) == GAME_INDEX_nim
           && m->chosen == LEVEL_AUTO && m->rung == 1, "A sets up the game, at its level and without a class code");
     CHECK(stars_are_read(), "each game of the list has its stars");
+    CHECK(!FAMILIES || families_are_reached(), "LEFT and RIGHT lead to the families beside that of the game under the cursor");
     m->rung = 4;
     m->machine = MACHINE_NONE;
     go(&app, SCREEN_games);

@@ -577,8 +577,8 @@ async function gallery(browser) {
     const families = await page.$$eval('#gallery h2', (all) => all.map((heading) => [heading.textContent, ...[...heading.nextElementSibling.querySelectorAll('.title')].map((title) => title.textContent)]));
 
     same(families, [
-        ['One pile', 'Squares', 'Subtraction', 'Bachet', 'Fibonacci'], ['Several piles', 'Nim', 'Wythoff', 'PowerGame', 'Stairs', 'CakeParty', 'Roxor', 'Reach'],
-        ['Boards', 'Rook', 'Knights', 'Queens', 'Graph', 'Chomp'], ['Rows', 'Kayles', 'Grundy', 'Lasker', 'Coins'], ['Numbers', 'Race', 'Digits', 'Euclid'],
+        ['One pile', 'Squares', 'Subtraction', 'Bachet', 'Race', 'Fibonacci'], ['Several piles', 'Nim', 'Wythoff', 'PowerGame', 'Stairs', 'CakeParty', 'Roxor', 'Reach'],
+        ['Boards', 'Rook', 'Knights', 'Queens', 'Chomp', 'Graph'], ['Rows', 'Kayles', 'Grundy', 'Lasker', 'Coins'], ['Numbers', 'Digits', 'Euclid'],
     ], 'by families, and in each of them in the order of the device');
     same((await page.$$eval('#gallery .rule', (all) => all.map((rule) => rule.textContent))).sort(), games.map(({ rule }) => rule).sort(), 'with its rule in a line');
     const known = await page.$$eval('#gallery li a', (all) => all.map((link) => link.getAttribute('href')));

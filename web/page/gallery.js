@@ -15,7 +15,7 @@ const FAMILIES = ['pile', 'piles', 'boards', 'rows', 'numbers'];
 /* The headings of the book's theory under which games stand that are not named like their family's. */
 const THEORY = {
     pile: 'one-pile', piles: 'piles', boards: 'boards', numbers: '', rows: '',
-    race: 'one-pile', digits: 'digits', graph: 'graphs-with-cycles', octal: 'octal-codes', grundy: 'heaps-that-split', lasker: 'heaps-that-split',
+    digits: 'digits', graph: 'graphs-with-cycles', octal: 'octal-codes', grundy: 'heaps-that-split', lasker: 'heaps-that-split',
     fibonacci: 'fibonacci-nim', euclid: 'euclid', chomp: 'chomp', coins: 'coins', fraenkel: 'wythoff-with-a-reach',
 };
 

@@ -361,26 +361,22 @@ EXPORT(parse) const char *parse(bool options)
     return close_answer(out);
 }
 
-/* The family of a game, by what its picture shows; of piles, by how many there are at the start. A move of piles with words of its own says
- * a number. */
-static const char *family_of(const __flash struct game *game)
+/* The family of a game, as in the device's list of games (games/families.def). */
+static const char *family_of(uint8_t game)
 {
-    static const char *const families[VIEW_QUEEN] = {
-        [VIEW_NONE] = "numbers", [VIEW_LIMIT] = "pile", [VIEW_DIGITS] = "numbers", [VIEW_RECTANGLE] = "numbers", [VIEW_ROWS] = "rows",
-        [VIEW_COINS] = "rows", [VIEW_BAR] = "boards",
+    static const struct {
+        uint8_t first;
+        const char *name;
+    } families[] = {
+#define FAMILY(name, first) { GAME_INDEX_##first, #name },
+#include "games/families.def"
+#undef FAMILY
     };
-    struct position start;
-    uint8_t view = game->view[0];
+    uint8_t family = sizeof families / sizeof *families - 1;
 
-    if (view >= VIEW_QUEEN) /* all square pictures */
-        return "boards";
-    if (view != VIEW_PILES)
-        return families[view];
-    if (game->said != NULL)
-        return "numbers";
-    game_defaults(game, &start);
-    game->setup(&start, 0);
-    return start.parts == 1 ? "pile" : "piles";
+    while (families[family].first > game)
+        family--;
+    return families[family].name;
 }
 
 /* Returns the names of all games as they are typed, in the order of their indices, one a line; their titles and rules in a language; and
@@ -394,7 +390,7 @@ EXPORT(list_games) const char *list_games(unsigned language)
         text_print_word((uint16_t)(WORD_GAME_TITLE + i), (uint8_t)language, out);
         fputc('\t', out);
         text_print_word((uint16_t)(WORD_GAME_RULE + i), (uint8_t)language, out);
-        fprintf(out, "\t%s\n", family_of(game_list[i]));
+        fprintf(out, "\t%s\n", family_of(i));
     }
     return close_answer(out);
 }

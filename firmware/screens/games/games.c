@@ -1,4 +1,5 @@
-/* The list of games.  A sets up the game under the cursor. */
+/* The list of games, a family at a time where the image has families.  A sets up the game under the cursor. */
+#include "families.h"
 #include "firmware/app.h"
 #include "firmware/match/ladder.h"
 #include "firmware/screens/setup/setup.h"
@@ -7,15 +8,28 @@
 /* The stars are read from the storage once, when the list is shown: reading takes long, and longer while something is being written. */
 struct games_state {
     uint8_t stars[PICKS]; /* by pick: 0..LEVELS, one for each level up to the best that was beaten unaided, from a random start */
+    uint8_t family, first, end; /* where the image has families: the one that is shown; its first pick, and the first one after it */
 };
 _Static_assert(sizeof(struct games_state) <= SCREEN_ROOM, "the state of the screen has room");
+
+/* Finds the family of the game under the cursor. */
+static void find_family(struct app *app)
+{
+    struct games_state *s = (struct games_state *)app->state;
+
+    s->family = family_of(app->cursor[SCREEN_games]);
+    s->first = family_first(s->family);
+    s->end = family_first(s->family + 1);
+}
 
 static uint8_t enter(struct app *app)
 {
     struct games_state *s = (struct games_state *)app->state;
     uint8_t key = 0, slot = 0; /* the key of the record that was found last: that of no game; and its slot */
 
-    for (uint8_t pick = 0; pick < PICKS; pick++) {
+    if (FAMILIES)
+        find_family(app);
+    for (uint8_t pick = FAMILIES ? s->first : 0; pick < (FAMILIES ? s->end : PICKS); pick++) {
         uint8_t id = pick_id(pick);
 
         if (key != record_key(id)) { /* neighbours in the list share a record, and finding it takes long */
@@ -25,6 +39,14 @@ static uint8_t enter(struct app *app)
         s->stars[pick] = record_best(slot, id);
     }
     return STAY;
+}
+
+static uint8_t turn_family(struct app *app, uint8_t key)
+{
+    const struct games_state *s = (const struct games_state *)app->state;
+
+    app->cursor[SCREEN_games] = family_first(app_turn(s->family, FAMILY_COUNT, key_direction(key)));
+    return enter(app);
 }
 
 /* LEFT and RIGHT turn the pages of a long list. */
@@ -42,10 +64,19 @@ static uint8_t turn(struct app *app, uint8_t key)
     return STAY;
 }
 
+/* UP and DOWN lead from a family into the next one, too. */
+static uint8_t move(struct app *app, uint8_t key)
+{
+    const struct games_state *s = (const struct games_state *)app->state;
+    uint8_t next = app_list_key(app, PICKS, key), line = app->cursor[SCREEN_games];
+
+    return line < s->first || line >= s->end ? enter(app) : next;
+}
+
 static uint8_t key(struct app *app, uint8_t key)
 {
     if (HAS_PAGES && key & (KEY_LEFT | KEY_RIGHT))
-        return turn(app, key);
+        return FAMILIES ? turn_family(app, key) : turn(app, key);
     switch (key) {
     case KEY_A:
         app_leave_match(app);
@@ -61,7 +92,7 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_B:
         return BACK;
     }
-    return app_list_key(app, PICKS, key);
+    return FAMILIES ? move(app, key) : app_list_key(app, PICKS, key);
 }
 
 static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
@@ -72,8 +103,31 @@ static void describe(struct canvas *c, const struct app *app, uint8_t line, bool
     page_game(c, line, s->stars[line]);
 }
 
+static void describe_in_family(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
+{
+    const struct games_state *s = (const struct games_state *)app->state;
+
+    describe(c, app, s->first + line, chosen);
+}
+
+static void page_family(const struct app *app, struct canvas *c)
+{
+    const struct games_state *s = (const struct games_state *)app->state;
+    uint8_t lines = s->end - s->first, line = app->cursor[SCREEN_games] - s->first;
+
+    page_head(c);
+    text_word(c, WORD_FAMILY_PILE + s->family);
+    page_more(c, true);
+    page_body(c);
+    page_list(c, app, (struct page_list){ lines, line, LIST_GAMES, WORD_GO }, describe_in_family);
+}
+
 static void page(const struct app *app, struct canvas *c)
 {
+    if (FAMILIES) {
+        page_family(app, c);
+        return;
+    }
     if (HAS_PAGES) {
         page_head(c);
         text_word(c, WORD_CHOOSE_GAME);
