@@ -11,7 +11,6 @@ enum {
     WIDEST = 9,                              /* letters of a value beside which a narrow display has no room for signs */
     ARROW_WIDTH = NARROW ? 4 : 8,
     RIGHT_X = DISPLAY_WIDTH - (NARROW ? 4 : 6), /* x of the arrow after a value */
-    ICON_HEIGHT = 16,
     PLACE_WIDTH = NARROW ? 1 : 2, PLACE_LEAST = 4, /* of the bar that shows which lines are seen; its least height */
 };
 
@@ -178,7 +177,7 @@ void page_list(struct canvas *c, const struct app *app, struct page_list list,
 {
     uint8_t height = HEIGHT_OF(c, list.look), y = TOP_OF(c), line = 0;
 
-    if (list.look == LIST_FIELDS || (NARROW && list.look == LIST_GAMES))
+    if (list.look == LIST_FIELDS)
         page_keys(c, list.word_a, WORD_BACK);
     if (WIDE_LANGUAGE(c->language))
         list.look = tall_lines(list.look);
@@ -194,18 +193,15 @@ void page_list(struct canvas *c, const struct app *app, struct page_list list,
     }
 }
 
-/* On a narrow display the number of stars stands under the picture. */
+/* A narrow display shows the stars in place of the rule, which the card says. */
 void page_game(struct canvas *c, uint8_t game, uint8_t stars)
 {
-    uint8_t y = c->y;
-
     if (!NARROW) {
         page_stars(c, stars);
-    } else if (stars > 0) {
-        canvas_at(c, MARGIN, y + ICON_HEIGHT + 1);
-        text_number(c, stars);
-        canvas_letter(c, '*');
-        c->y = y;
+        draw_game(c, game);
+        return;
     }
-    draw_game(c, game);
+    draw_titled(c, game);
+    while (stars-- > 0)
+        canvas_letter(c, '*');
 }

@@ -15,7 +15,7 @@ enum {
     FOOT_Y = 8 * (DISPLAY_PAGES - 1) + NARROW, /* y of the line that says what the keys do; letters of a narrow display have no tails */
     LINES_Y = GLYPH_HEIGHT + 3,                /* y of a list, below the bar */
     LINE_HEIGHT = GLYPH_HEIGHT + 2,            /* of a line of a list, if it is one row of text; of a game with its picture */
-    GAME_HEIGHT = NARROW ? 27 : 18,
+    GAME_HEIGHT = NARROW ? 19 : 18,
 };
 
 /* The looks of a list (ui/page.h).  Each look is the number of its lines that have room. */
