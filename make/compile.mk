@@ -26,41 +26,27 @@ EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash -Ifirmware/resident
 ROOM     := -Idesk -I$(GEN)/desk
 DESK_TABLES := $(patsubst %,$(GEN)/desk/%_table.h,digits queens split)
 ROOM_GEN := $(DESK_TABLES) $(GEN)/desk/words.h $(GEN)/desk/phrases.def
-# 1 in an image that has sums of games.
-SUMS     := $(if $(filter sums,$(SCREENS)),1,0)
+# What an image may have, CONSTANT:NAME: the constant is 1 in the C of an image that has the screen or the part, else 0.
+#     SUMS           sums of games                     IDEAS          a question and the idea lead to a hint
+#     NAMED_PAIRS    names and a score of two people   DEEPER         Why? leads down, and lists the nimbers of moves
+#     WIDE_MAPS      a map of up to 24 nodes           PAINTS         the sieve of a lesson leads to Paint
+#     FURTHER_KINDS  further kinds of puzzles          PAINT_DRAWS    in Paint a node of a map can be a draw
+#     CHAPTERS       chapters of puzzles               FAMILIES       the list of games shows a family at a time
+#     LARGE_STONES   stones of 10 and 7 pixels         KEEPS_MOVE     the chosen move stays chosen while the menu is open
+FEATURES := SUMS:sums NAMED_PAIRS:pair WIDE_MAPS:widemap IDEAS:idea DEEPER:deeper PAINTS:paint PAINT_DRAWS:drawn FURTHER_KINDS:kinds \
+            CHAPTERS:chapters LARGE_STONES:large FAMILIES:families KEEPS_MOVE:kept
+# $(call features,NAMES): these constants, in an image that has these screens and parts.
+features = $(foreach feature,$(FEATURES),$(call flag_of,$(subst :, ,$(feature)),$(1)))
+flag_of  = -D$(firstword $(1))=$(if $(filter $(lastword $(1)),$(2)),1,0)
+FEATURED := $(filter-out $(LACKS),$(SCREENS))
 # 1 where a program can start the bootloader: that of an Arduboy.
 UPLOAD_MODE := $(if $(filter avr109,$(UPLOAD)),1,0)
-# 1 in an image with names and a score of two people.
-NAMED_PAIRS    := $(if $(filter pair,$(SCREENS)),1,0)
-# 1 in an image that keeps a map of up to 24 nodes, which comes from elsewhere.
-WIDE_MAPS := $(if $(filter widemap,$(SCREENS)),1,0)
 # What the image can have matches for: a bit for each, enum purpose of firmware/app.h.
 PURPOSES := 1$(if $(filter learn,$(SCREENS)),+14)$(if $(filter challenge,$(SCREENS)),+16)$(if $(filter fair,$(SCREENS)),+32)
 PURPOSES := $(PURPOSES)$(if $(filter five,$(SCREENS)),+64)$(if $(filter raise,$(SCREENS)),+128)
-# 1 in an image that leads to a hint by a question and the idea.
-IDEAS    := $(if $(filter idea,$(SCREENS)),1,0)
-# 1 in an image in which Why? leads down, and says which nimbers the moves of a part lead to.
-DEEPER   := $(if $(filter deeper,$(SCREENS)),1,0)
-# 1 in an image in which the sieve of a lesson leads to Paint.
-PAINTS   := $(if $(filter paint,$(SCREENS)),1,0)
-# 1 in an image in which a node of a map can be marked as a draw in Paint.
-PAINT_DRAWS := $(if $(filter drawn,$(SCREENS)),1,0)
-# 1 in an image with the further kinds of puzzles, and with chapters of puzzles.
-FURTHER_KINDS := $(if $(filter kinds,$(SCREENS)),1,0)
-CHAPTERS := $(if $(filter chapters,$(SCREENS)),1,0)
-# 1 in an image with stones of 10 and 7 pixels.
-LARGE_STONES := $(if $(filter large,$(SCREENS)),1,0)
-# 1 in an image whose list of games shows a family at a time.
-FAMILIES := $(if $(filter families,$(LACKS)),0,1)
-# 1 in an image in which the chosen move stays chosen while the menu of the match is open.
-KEEPS_MOVE := $(if $(filter kept,$(SCREENS)),1,0)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
-            -DDISPLAY_KEPT=$(DISPLAY_KEPT) \
-            -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) -DPURPOSES=$(PURPOSES) -DSUMS=$(SUMS) \
-            -DIDEAS=$(IDEAS) -DDEEPER=$(DEEPER) -DPAINTS=$(PAINTS) -DPAINT_DRAWS=$(PAINT_DRAWS) -DFURTHER_KINDS=$(FURTHER_KINDS) \
-            -DCHAPTERS=$(CHAPTERS) -DLARGE_STONES=$(LARGE_STONES) -DKEEPS_MOVE=$(KEEPS_MOVE) -DFAMILIES=$(FAMILIES) -DNAMED_PAIRS=$(NAMED_PAIRS) \
-            -DWIDE_MAPS=$(WIDE_MAPS) \
-             -Ifirmware/ui/$(SCREEN_KIND)
+            -DDISPLAY_KEPT=$(DISPLAY_KEPT) -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) \
+            -DPURPOSES=$(PURPOSES) $(call features,$(FEATURED)) -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \

@@ -150,7 +150,7 @@ $(WEB)/gen/desk.wasm: $(WASM_DESK) $(wildcard speech/*.def speech/*.h desk/*.h g
 
 $(WEB)/gen/memory.wasm: $(WASM_MEMORY) $(wildcard firmware/match/*.h firmware/store/*.h games/*.h) $(ROOM_GEN) $(TABLES)
 	@mkdir -p $(@D)
-	$(WASM) -Igames -I$(GEN) -I$(GEN)/desk $(filter-out -DSUMS=% -DWIDE_MAPS=% -DHISTORY_ROOM=%,$(SCREEN)) -DSUMS=1 \
-	    -DWIDE_MAPS=1 -DHISTORY_ROOM=96 $(WASM_MEMORY) -o $@
+	$(WASM) -Igames -I$(GEN) -I$(GEN)/desk $(filter-out $(call features,$(FEATURED)) -DHISTORY_ROOM=%,$(SCREEN)) \
+	    $(call features,$(FEATURED) sums widemap) -DHISTORY_ROOM=96 $(WASM_MEMORY) -o $@
 
 .PHONY: web site

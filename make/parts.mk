@@ -7,8 +7,7 @@
 PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept drawn families
 KIND   = $(SCREEN_KIND)
 
-# The list of games shows a family at a time: FAMILIES.
-# Stones of 10 and 7 pixels where they have room: LARGE_STONES.  The chosen move stays chosen while the menu is open: KEEPS_MOVE.
+# (What the names without a line here are for: FEATURES in make/compile.mk.)
 # Help on all moves: which of them win.
 FILES_help      = firmware/match/outcomes.c firmware/screens/play/help.c firmware/ui/$(KIND)/ruler.c
 # The theory of a game as a picture: Nim in groups of 8, 4, 2 and 1, Wythoff's pairs, the multiples of Bash.
@@ -29,7 +28,7 @@ FILES_deeper    = firmware/screens/why/deeper_pixels.c games/why/why_list.c game
 FILES_idea      = firmware/screens/play/idea_pixels.c games/why/why_idea.c
 # Further kinds of puzzles: how many moves win, a pile to be changed, a counterexample to a rule, a start for the robot.
 FILES_kinds     = firmware/screens/learn/kinds.c
-# In Paint the nodes of a map may be draws, and two more maps are there: PAINT_DRAWS.
+# In Paint the nodes of a map may be draws, and two more maps are there.
 FILES_drawn     = firmware/screens/paint/forced.c
 FILES_families  = firmware/screens/games/families.c
 # Two people with names and a score, besides firmware/screens/pair.

@@ -6,9 +6,8 @@ LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(
 # Tests of the desk and of the emulated handheld run natively only.
 DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/unit/cells_*.c, test_app.c.
-CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DSUMS=1 \
-              -DIDEAS=0 -DDEEPER=1 -DPAINTS=0 -DPAINT_DRAWS=0 -DFURTHER_KINDS=1 -DCHAPTERS=1 -DLARGE_STONES=0 -DKEEPS_MOVE=1 \
-              -DFAMILIES=1 -DNAMED_PAIRS=1 -DWIDE_MAPS=1 -Ifirmware/ui/cells -Ihost_tests/unit/cells
+CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 \
+              $(call features,sums pair widemap deeper kinds chapters families kept) -Ifirmware/ui/cells -Ihost_tests/unit/cells
 CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c $(addsuffix /%,$(addprefix firmware/screens/,language paint raise)),$(LIB_SRC)) \
     firmware/absent/arrows.c firmware/absent/raise.c \
     $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
@@ -21,7 +20,6 @@ NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(T
 # The tests' chip is that of dip1284, and they are greater: they are linked without the parts for which that leaves no room.
 AVR_LACKS := fair deeper idea pair five paint widemap raise chapters drawn
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
-AVR_NOT   := NAMED_PAIRS IDEAS DEEPER PAINTS PAINT_DRAWS CHAPTERS LARGE_STONES WIDE_MAPS
 # The tests that ask the judge (tools/gen/rules), which needs the memory of a computer; answers.t compares the answers of the AVR.
 JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea test_five test_paint test_raise test_starts \
           test_learner
@@ -168,7 +166,8 @@ $(B)/test-avr/lib.a: $(patsubst %.c,$(B)/test-avr/%.o,$(AVR_SRC) host_tests/unit
 
 $(B)/test-avr/%.o: %.c $(B)/screen $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
-	avr-gcc $(filter-out $(patsubst %,-D%=1,$(AVR_NOT)),$(AVR)) $(patsubst %,-D%=0,$(AVR_NOT)) $(TEST_MCU) -c $< -o $@
+	avr-gcc $(filter-out $(call features,$(FEATURED)),$(AVR)) $(call features,$(filter-out $(AVR_LACKS) large,$(FEATURED))) \
+	    $(TEST_MCU) -c $< -o $@
 
 $(B)/cells/san/%.o: %.c $(TABLES) $(ART) $(WORDS)
 	@mkdir -p $(@D)
@@ -217,9 +216,9 @@ needed-all: $(LANGUAGES:%=$(B)/native/cut/128x8_%)
 PIXELS_NEED := $(PIXELS_SRC) host_tests/unit/go.h $(wildcard firmware/*.h firmware/*/*.h firmware/*/*/*.h games/*.h games/why/*.h hal/*.h) \
     $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
 pixels_cc = $(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(1) -DDISPLAY_PAGES=$(2) \
-    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=$(if $(filter 84,$(1)),127,255) -DSUMS=1 \
-    $(patsubst %,-D%=$(if $(filter 84,$(1)),0,1),IDEAS PAINTS PAINT_DRAWS LARGE_STONES) -DDEEPER=1 -DFURTHER_KINDS=1 -DCHAPTERS=1 \
-    -DNAMED_PAIRS=1 -DKEEPS_MOVE=1 -DFAMILIES=1 -DWIDE_MAPS=1 -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
+    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=$(if $(filter 84,$(1)),127,255) \
+    $(call features,sums pair widemap deeper kinds chapters families kept $(if $(filter 84,$(1)),,idea paint drawn large)) \
+    -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
     -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(3) -Ihost_tests/unit/host $(GEN)/$(3)/words.c $(GEN)/$(3)/lessons.c
 
 # cut/WIDTHxPAGES_LANGUAGE
