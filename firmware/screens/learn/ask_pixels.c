@@ -65,7 +65,7 @@ void draw_ask(struct canvas *c, const struct app *app)
     const struct match *m = &app->match;
 
     canvas_at(c, MARGIN, DRAW_BELOW_BAR(c, BAR + (NARROW ? 1 : 3)));
-    draw_game(c, match_picked(m));
+    draw_game(c, match_picked(m), true);
     canvas_at(c, MARGIN, OPTIONS_Y);
     notation_options(c, m);
     if (!NARROW && m->start.count > 1)

@@ -146,6 +146,14 @@ void canvas_outline(struct canvas *c, struct box b, uint8_t ink)
     canvas_fill(c, b.x + b.width - 1, b.y, 1, b.height, ink);
 }
 
+void canvas_repeat(struct canvas *c, struct box b, uint8_t pitch, uint8_t count)
+{
+    b.x += pitch;
+    b.width += (count - 2) * pitch;
+    if (count > 1)
+        canvas_paint(c, b, INK_REPEAT + pitch);
+}
+
 /* Lights a pixel, if it is on the display. */
 static void plot(struct canvas *c, uint8_t x, uint8_t y)
 {

@@ -161,16 +161,12 @@ void draw_icon(struct canvas *c, uint8_t x, uint8_t y, uint8_t game)
         canvas_picture(c, x, y, icon);
 }
 
-void draw_titled(struct canvas *c, uint8_t game)
+void draw_game(struct canvas *c, uint8_t game, bool rule)
 {
     draw_icon(c, MARGIN, c->y, game);
     canvas_at(c, GAME_X, c->y);
     notation_title(c, game);
     canvas_at(c, GAME_X, c->y + DRAW_PITCH(c, GLYPH_HEIGHT + 1));
-}
-
-void draw_game(struct canvas *c, uint8_t game)
-{
-    draw_titled(c, game);
-    draw_lines(c, WORD_GAME_RULE + game, GLYPH_HEIGHT + 1);
+    if (rule)
+        draw_lines(c, WORD_GAME_RULE + game, GLYPH_HEIGHT + 1);
 }

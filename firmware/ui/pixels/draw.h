@@ -83,10 +83,7 @@ void draw_name(struct canvas *c, const struct match *m, uint8_t x);
 enum { ICON = 16 };
 void draw_icon(struct canvas *c, uint8_t x, uint8_t y, uint8_t game);
 
-/* Draws a game's picture and title at the height of the pen, and leaves the pen below the title. */
-void draw_titled(struct canvas *c, uint8_t game);
-
-/* Draws a game's picture, title and rule, at the height of the pen. */
-void draw_game(struct canvas *c, uint8_t game);
+/* Draws a game's picture and title at the height of the pen, and below the title its rule, or leaves the pen there. */
+void draw_game(struct canvas *c, uint8_t game, bool rule);
 
 #endif

@@ -196,12 +196,9 @@ void page_list(struct canvas *c, const struct app *app, struct page_list list,
 /* A narrow display shows the stars in place of the rule, which the card says. */
 void page_game(struct canvas *c, uint8_t game, uint8_t stars)
 {
-    if (!NARROW) {
+    if (!NARROW)
         page_stars(c, stars);
-        draw_game(c, game);
-        return;
-    }
-    draw_titled(c, game);
-    while (stars-- > 0)
+    draw_game(c, game, !NARROW);
+    while (NARROW && stars-- > 0)
         canvas_letter(c, '*');
 }

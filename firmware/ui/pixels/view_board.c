@@ -87,7 +87,7 @@ void draw_board(struct canvas *c, const struct scene *s, struct board *b)
 
     b->pictures = pictures[b->view - VIEW_QUEEN];
     draw_squares(c, b);
-    if (s->outcomes)
+    if (s->outcomes && s->width == DISPLAY_WIDTH) /* a board in a sum is too small for marks */
         draw_wins(c, s, b);
     for (uint8_t i = 0; i < pieces; i++) {
         uint16_t here = notation_piece(s->form, s->here, i), left = notation_piece(s->form, s->left, i);

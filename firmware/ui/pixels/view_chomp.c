@@ -18,15 +18,13 @@ static uint8_t cell_of(const struct scene *s, uint8_t high)
  * off, and hollow; INK_BLACK: of others. */
 static void draw_squares(struct canvas *c, struct box b, uint8_t count, enum ink outline)
 {
-    uint8_t pitch = b.width + 1;
-
     if (count == 0)
         return;
     if (outline == INK_BLACK)
         canvas_paint(c, b, INK_WHITE);
     else
         canvas_outline(c, b, outline);
-    canvas_fill(c, b.x + pitch, b.y, (count - 1) * pitch, b.height, INK_REPEAT + pitch);
+    canvas_repeat(c, b, b.width + 1, count);
 }
 
 /* Draws a row of chocolate from the box of its first square on. */

@@ -67,14 +67,12 @@ static void draw_small_board(struct canvas *c, const struct scene *s, uint8_t bo
     uint8_t piece = notation_moved(s->form, s->here, s->left), x = s->x + 3;
     bool above = s->form == FORM_ROOK && s->here->option[0] == RULE_ADDED;
     struct board b = { .view = component_game(s->part)->view[0], .squares = side_of(s), .x = x - 1 };
-    struct scene plain = *s;
 
     b.cell = BOARD_HEIGHT / (uint8_t)(b.squares + above);
     if (b.cell > (uint8_t)(s->width - 4) / b.squares)
         b.cell = (uint8_t)(s->width - 4) / b.squares;
     b.top = VIEW_TOP + (above ? b.cell : 0);
-    plain.outcomes = 0;
-    draw_board(c, &plain, &b);
+    draw_board(c, s, &b);
     canvas_at(c, x, bottom + BELOW);
     notation_token(c, s->form, s->left, piece);
     if (s->here != s->left)

@@ -124,8 +124,7 @@ static void draw_items(struct rows *r, uint8_t count, bool stay)
             next_line(r);
         run = count < r->left ? count : r->left;
         draw_item(r, stay);
-        if (run > 1)
-            canvas_fill(r->c, r->x + r->pitch, r->y, (run - 1) * r->pitch + edge, r->high + edge, INK_REPEAT + r->pitch);
+        canvas_repeat(r->c, (struct box){ r->x, r->y, r->pitch + edge, r->high + edge }, r->pitch, run);
         pass(r, run);
         count -= run;
     }
