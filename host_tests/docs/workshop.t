@@ -78,6 +78,9 @@ for my $page (grep { m{(?:^|/)sheets$} } @pages) {
 
 is(drawn('strip 0..12', qr/<div>\d+</), 13, 'a strip has its boxes');
 is(drawn('piles 7 4 1', qr/<circle/), 12, 'piles have their counters');
+my ($pond) = slurp('games/graph.c') =~ /\bpond\[\] = "([A-Z,]+)"/;
+is(drawn('map pond', qr/<circle/), $pond =~ tr/,//, 'a map has its nodes');
+is(drawn('map pond', qr/<line/), $pond =~ tr/A-Z//, '... and its arrows');
 is(drawn('cards 8 4 x6', qr/<circle/), 72, 'cards have theirs');
 is(drawn('row 9', qr/<circle/), 9, 'a row has its pins');
 is(() = book("<!-- sheet -->\nTicket\n\n<!-- again -->\n\n<!-- page -->\n\nTicket?") =~ /Ticket</g, 2, 'a sheet is there again, to cut the page in two');

@@ -19,6 +19,7 @@
 #     <!-- piles 7 4 1 -->          piles of counters
 #     <!-- cards 8 4 2 1 x6 -->     cards with so many counters, 8 at most, to cut out; six of each
 #     <!-- row 9 -->                9 pins side by side
+#     <!-- map pond -->             a map of Graph
 #     <!-- binary 7 4 1 -->         a table to write piles as 8 4 2 1 in
 #     <!-- under 0..9 -->            a table of numbers, with room for another one under each
 #     <!-- board 11 -->             a board of 11 by 11 squares, whose corner is home; with `small` after it of small squares
@@ -97,6 +98,40 @@ sub piles {
     return qq(<svg class="piles" viewBox="0 0 $x 168" style="width:@{[ $x * 0.24 ]}mm">$svg</svg>\n);
 }
 
+# Draws an arrow between the edges of two nodes, [x, y] each.
+sub arrow {
+    my ($from, $to) = @_;
+    my ($dx, $dy) = ($to->[0] - $from->[0], $to->[1] - $from->[1]);
+    my $length = sqrt($dx ** 2 + $dy ** 2);
+    my ($x, $y) = (4.6 * $dx / $length, 4.6 * $dy / $length);
+    return sprintf qq(<line x1="%.1f" y1="%.1f" x2="%.1f" y2="%.1f" class="arrow" marker-end="url(#head)"/>),
+        $from->[0] + $x, $from->[1] + $y, $to->[0] - $x, $to->[1] - $y;
+}
+
+# Draws a map of games/graph.c, with its nodes where the device has them.
+sub map_of {
+    my ($name) = @_;
+    my ($arcs, $places) = map { scalar slurp("games/$_.c") } 'graph', 'graph_map';
+    my %map = $arcs =~ /(\w+)\[\] = "([A-Z,]+)"/g;
+    my @names = split /, /, ($arcs =~ /maps\[.*\] = \{ (.*) \};/)[0];
+    my @places = ($places =~ /places\[\] = \{(.*?)\};/s)[0] =~ /\d+/g;
+    my ($svg, @nodes) = ('');
+    for my $map (@names) {
+        @nodes = map { [ splice @places, 0, 2 ] } 1 .. $map{$map} =~ tr/,//;
+        last if $map eq $name;
+    }
+    my @to = split /,/, $map{$name}, -1;
+    for my $from (0 .. $#nodes) {
+        $svg .= join '', map { arrow($nodes[$from], $nodes[ord($_) - ord 'A']) } split //, $to[$from];
+    }
+    $svg .= join '', map {
+        my ($x, $y) = @{ $nodes[$_] };
+        qq(<circle cx="$x" cy="$y" r="4.2" class="node"/><text x="$x" y="@{[ $y + 1.6 ]}" class="letter">@{[ chr(ord('A') + $_) ]}</text>)
+    } 0 .. $#nodes;
+    return qq(<svg class="map" viewBox="0 0 64 64"><defs><marker id="head" viewBox="0 0 6 6" refX="5" refY="3" markerWidth="5" markerHeight="5" orient="auto">)
+        . qq(<path d="M0 0 6 3 0 6z"/></marker></defs>$svg</svg>\n);
+}
+
 sub binary {
     my @rows = map { row("<th>$words->{pile} $_</th>", cell('') x 4) } split ' ', $_[0];
     return table('binary', row('<th></th>', map { "<th>$_</th>" } 8, 4, 2, 1), @rows, row("<th>$words->{parity}</th>", cell('') x 4));
@@ -146,7 +181,7 @@ sub include {
 
 my %draws = (sheet => sub { qq(<div class="sheet">$words->{name} <span class="blank wide"></span></div>\n) }, page => sub { qq(<div class="page"></div>\n) },
              cut => sub { qq(<hr>\n<div class="name">$words->{name} <span class="blank wide"></span></div>\n) },
-             lines => \&write_lines, strip => \&strip, piles => \&piles, cards => \&cards, row => \&pins, binary => \&binary, board => \&board, under => \&under, pairs => \&pairs, digits => \&digits,
+             lines => \&write_lines, strip => \&strip, piles => \&piles, cards => \&cards, row => \&pins, map => \&map_of, binary => \&binary, board => \&board, under => \&under, pairs => \&pairs, digits => \&digits,
              games => \&games, picture => \&picture, drawing => \&drawing, include => \&include);
 
 # Returns the Markdown with the drawings instead of their comments.  Other comments are dropped.
