@@ -572,6 +572,37 @@ static void test_recall(void)
     CHECK(wrong == 0, "UP shows the rules of each puzzle, B leads back, A asks");
 }
 
+/* Tests UP on the rules of each puzzle: of one that asks for a winning move it leads to a question, A to the idea, and another A to the
+ * puzzle, in which no move is chosen yet; of the others it is ignored. */
+static void test_hints(void)
+{
+    unsigned wrong = 0, hints = 0;
+
+    power_on();
+    for (uint8_t i = 0; i < PUZZLE_COUNT; i++) {
+        show_puzzle(i);
+        press_once(&app, KEY_UP);
+        press_once(&app, KEY_UP);
+        if (app.lesson.kind != LESSON_MOVE) {
+            wrong += app_screen(&app) != SCREEN_recall;
+            continue;
+        }
+        hints++;
+        wrong += app_screen(&app) != SCREEN_idea || app.hint != HINT_QUESTION;
+        press_once(&app, KEY_A);
+        wrong += app_screen(&app) != SCREEN_idea || app.hint != HINT_IDEA;
+        press_once(&app, KEY_A);
+        wrong += app_screen(&app) != SCREEN_task || app.lesson.answer != ANSWER_NONE;
+        show_puzzle(i);
+        press_once(&app, KEY_UP);
+        press_once(&app, KEY_UP);
+        press_once(&app, KEY_B);
+        wrong += app_screen(&app) != SCREEN_recall;
+    }
+    NOTE("puzzles with a hint", (int32_t)hints);
+    CHECK(wrong == 0 && hints > 0, "UP on the rules of a puzzle for a winning move leads to a hint, then to the puzzle");
+}
+
 /* Tests the list of puzzles: its ends, and the puzzle that is on the table. */
 static void test_puzzle_keys(void)
 {
@@ -1189,6 +1220,7 @@ int main(void)
     test_chapters();
     test_chapters_of_games();
     test_recall();
+    test_hints();
     test_anew();
     test_task_keys();
     test_answer_keys();

@@ -1,8 +1,9 @@
 /* The rules of a puzzle or a question: on its card, where they have room, and of a puzzle as the pages of the rule card, to which UP
- * leads. */
+ * leads.  From there UP leads to a hint about a puzzle that asks for a winning move: the question and the idea of the hint in a match. */
 #include "learn.h"
 #include "draw.h"
 #include "firmware/screens/card/card.h"
+#include "firmware/screens/play/play.h"
 #include "firmware/ui/notation.h"
 #include "firmware/ui/rules.h"
 
@@ -11,6 +12,7 @@ enum {
     RECALL_STEP = GLYPH_HEIGHT + 1,
     RECALL_ROWS = (FOOT_Y - RECALL_Y) / RECALL_STEP,
     RECALL_SIGN_Y = BAR + 3,
+    HINT_X = DISPLAY_WIDTH - 6 * GLYPH_WIDTH, /* of the key that leads to a hint, in the bar */
 };
 
 /* The y of the rules, and how many rows of them have room. */
@@ -86,6 +88,18 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
+static bool has_hint(const struct app *app)
+{
+    return IDEAS && app->purpose == FOR_PUZZLE && app->lesson.kind == LESSON_MOVE;
+}
+
+static uint8_t hint(struct app *app)
+{
+    match_begin(&app->match);
+    app->hint = HINT_NONE;
+    return idea_begin(app);
+}
+
 /* Turns the page; begins the puzzle after the last one. */
 static uint8_t key(struct app *app, uint8_t key)
 {
@@ -97,8 +111,25 @@ static uint8_t key(struct app *app, uint8_t key)
         return STAY;
     case KEY_B:
         return BACK;
+    case KEY_UP:
+        if (has_hint(app))
+            return hint(app);
     }
     return IGNORED;
 }
 
-const __flash struct screen screen_recall = { .enter = enter, .key = key, .page = card_draw };
+/* Draws the page, and at the right end of its bar that UP leads to a hint, black on white as the bar. */
+static void draw(const struct app *app, struct canvas *c)
+{
+    struct box end = { HINT_X, 0, DISPLAY_WIDTH - HINT_X, DRAW_PITCH(c, BAR) };
+
+    card_draw(app, c);
+    if (!has_hint(app))
+        return;
+    canvas_paint(c, end, INK_BLACK);
+    draw_sign(c, HINT_X, 1, UP);
+    text_word(c, WORD_IDEA);
+    canvas_paint(c, end, INK_INVERT);
+}
+
+const __flash struct screen screen_recall = { .enter = enter, .key = key, .page = draw };

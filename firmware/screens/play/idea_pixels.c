@@ -1,8 +1,10 @@
 /* The way to a hint: Hint in the menu of the match asks a question, then shows the idea, which names no move, and then the move.  A goes
- * on, B leads back to the menu, where Hint says more.  Where the game has a picture of its theory (theory.h), the idea begins with that. */
+ * on, B leads back to the menu, where Hint says more.  UP on the rules of a puzzle leads here, too; then the puzzle follows the idea.
+ * Where the game has a picture of its theory (theory.h), the idea begins with that. */
 #include "play.h"
 #include "art.h"
 #include "draw.h"
+#include "firmware/screens/learn/learn.h"
 #include "firmware/screens/why/steps.h"
 #include "panel.h"
 #include "theory.h"
@@ -82,6 +84,8 @@ static uint8_t key(struct app *app, uint8_t key)
     case KEY_DOWN:
         return scroll(app, key_direction(key));
     case KEY_A:
+        if (app->hint == HINT_IDEA && app_is_for(app, FOR_PUZZLE))
+            return task_begin(app);
         if (app->hint == HINT_IDEA)
             app_guard(app); /* another A must not make the move that is proposed */
         return idea_begin(app);
@@ -171,7 +175,7 @@ static void draw_idea(struct canvas *c, const struct app *app)
     draw_top(c, app);
     if (s->offered && s->steps.first == 0)
         draw_sign(c, s->pictured ? MORE_X : MORE_X - GLYPH_WIDTH, FOOT_Y, s->pictured ? DOWN : UP);
-    draw_foot_a(c, WORD_KEY_MOVE);
+    draw_foot_a(c, app_is_for(app, FOR_PUZZLE) ? WORD_GO : WORD_KEY_MOVE);
     draw_foot_b(c, WORD_BACK);
 }
 
