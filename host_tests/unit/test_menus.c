@@ -49,13 +49,22 @@ static void menu_of_robots(void)
     CHECK(app_screen(&app) == SCREEN_play && app.match.machine == MACHINE_SECOND, "and one plays oneself again");
 }
 
-/* Begins a match, with one move of each side that is taken back if `undone`, and picks an item of its menu. */
+/* Lets the storage finish, without the robot. */
+static void store_all(void)
+{
+    while (app.store.awake)
+        store_tick(&app.store, &app.match);
+}
+
+/* Begins a match, with one move of each side that is taken back if `undone`, stores it, and picks an item of its menu. */
 static void pick(uint8_t word, uint8_t moves, bool undone)
 {
     begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
     make_moves(moves);
     if (undone)
         match_go(&app.match, 0);
+    store_begin(&app.store);
+    store_all();
     for (app.cursor[SCREEN_menu] = 0; play_items[app.cursor[SCREEN_menu]].word != word;)
         app.cursor[SCREEN_menu]++;
     go(&app, SCREEN_menu);
@@ -92,6 +101,30 @@ static void help_counts(void)
     press_once(&app, KEY_UP);
     CHECK(press_once(&app, KEY_LEFT) == IGNORED && app.store.settings.help == HELP_ALL, "other lines have no value");
     app.store.settings.help = HELP_OFF;
+}
+
+/* Tests that each change of a match by its menu is stored: after a power cut the match goes on as it was changed. */
+static void changes_are_stored(void)
+{
+    static const struct { uint8_t word, moves; bool undone; } changes[] = {
+        { WORD_SWAP, 0, false }, { WORD_BOTH, 0, false }, { WORD_UNDO, 2, false }, { WORD_REDO, 2, true }, { WORD_AGAIN, 2, false },
+        { WORD_NEW_START, 2, false },
+    };
+    uint8_t wrong = 0;
+
+    for (uint8_t i = 0; i < sizeof changes / sizeof *changes; i++) {
+        struct match was, *m = &app.match;
+
+        power_on();
+        pick(changes[i].word, changes[i].moves, changes[i].undone);
+        was = *m;
+        store_all();
+        memset(&app, 0, sizeof app);
+        loop_start(&app, 0);
+        wrong += !store_continue(&app.store, m) || m->machine != was.machine || m->first != was.first || m->turn != was.turn
+            || m->moves != was.moves || m->start.part[0].position.part[0] != was.start.part[0].position.part[0];
+    }
+    CHECK(wrong == 0, "after a power cut a match goes on as its menu has changed it");
 }
 
 /* Sets the cursor of the settings or of the main menu to an item, and opens that menu. */
@@ -357,6 +390,7 @@ int main(void)
 {
     menu_of_robots();
     help_counts();
+    changes_are_stored();
     lost_matches();
     clearing();
     other_records();
