@@ -219,9 +219,10 @@ static void wait_for_turn(void)
         wait(1);
 }
 
-/* Goes from the stand that is shown into its match. */
+/* Goes from the stand that is shown into its match, after one by a class code. */
 static void begin_match(void)
 {
+    app.by_code = true;
     press_once(&app, KEY_A);
     while (app_screen(&app) == SCREEN_card || app_screen(&app) == SCREEN_leave)
         press_once(&app, app_screen(&app) == SCREEN_card ? KEY_A : KEY_RIGHT);
@@ -306,7 +307,7 @@ static void three_stars(void)
         for (uint8_t level = LEVEL_CLUB; level <= LEVEL_MASTER + 1; level++) {
             go_to(stands[i]);
             begin_match();
-            right &= app.match.level == (level < LEVEL_MASTER ? level : LEVEL_MASTER);
+            right &= app.match.level == (level < LEVEL_MASTER ? level : LEVEL_MASTER) && !app.by_code;
             play(true);
             press_once(&app, KEY_A);
             right &= stand_shown(&app)->stars == (level < LEVEL_MASTER ? level : LEVEL_MASTER);
