@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # The contrast of gamebuino: the owner's, which the loader keeps in a page of the flash after the program, if its token is there; the
-# player's, from the settings or by LEFT and RIGHT at power-on; and what is kept of it.
+# player's, from the settings or by LEFT and RIGHT at power-on; and what is kept of it.  Likewise Shift, for a display of 132 columns.
 use strict;
 use warnings;
 use File::Basename;
@@ -66,4 +66,18 @@ is(shown("POWER RIGHT\nWAIT:500\n$look"), '65', 'RIGHT makes it darker');
 # The player's own contrast goes before the owner's; back at the owner's, it follows that.
 is(shown("${settings}RIGHT\nWAIT:500\nPOWER\n$look", '--elf', with_page(0xC001, 40)), '45', "the player's goes before the owner's");
 
+# ---- Shift ----
+
+my $shift = "B\nPICK settings\nA\nPICK shift\n";
+my $power = "WAIT:300\nPOWER\nWAIT:300\n";
+
+# The picture after a script, from a column on, without the line of the setting.
+sub columns {
+    my ($script, $first) = @_;
+    my @rows = map { substr $_, $first, 120 } `$nimatron screen --ascii --board arduboy-fx --keys '$script' 2>$dir/error`;
+    return join "\n", @rows[ 0 .. 9 ];
+}
+is(columns("${shift}RIGHT\n", 2), columns($shift, 0), 'Shift moves the picture at once');
+is(columns("${shift}RIGHT\n$power", 2), columns($shift . $power, 0), 'and after power-on');
+is(columns("${shift}RIGHT LEFT\n", 0), columns($shift, 0), 'and back');
 done_testing;

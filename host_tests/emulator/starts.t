@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# Whatever ran before an image, and whatever state the display is in: the first twenty screens of a player are the golden ones.  sim/starts.c
-# has the table of what may have run; sim_drivers.t tries the drivers alone in more states.
+# Whatever ran before an image, and whatever state the display is in: the first twenty screens of a player are the golden ones, and the
+# light goes out after half a minute.  sim/starts.c has the table of what may have run; sim_drivers.t tries the drivers alone in more states.
 use strict;
 use warnings;
 use lib '.';
@@ -37,6 +37,8 @@ for my $board (tested(board_names())) {
     for my $start (@starts) {
         my @state = ('--start', $start, @wild ? ('--display', $wild[ $seed % @wild ] . ":$seed") : ());
         $seed++;
+        my ($idle) = output_of($nimatron, 'report', @board, @state, '--keys', 'WAIT:33000');
+        like($idle, qr/^display errors\t0$/m, "$board: half a minute without a key after @state: no display error");
         for my $log (@logs) {
             my $golden = golden_of(golden_read(slurp(replays() . "/$log.golden")), $board);
             my ($text, $status) = output_of($nimatron, 'report', '--words', '--hash', @board, @state, '--keys', '@' . replays() . "/$log.keys");
