@@ -146,12 +146,13 @@ void canvas_outline(struct canvas *c, struct box b, uint8_t ink)
     canvas_fill(c, b.x + b.width - 1, b.y, 1, b.height, ink);
 }
 
-void canvas_repeat(struct canvas *c, struct box b, uint8_t pitch, uint8_t count)
+void canvas_repeat(struct canvas *c, struct box b, uint8_t count)
 {
+    uint8_t pitch = b.width;
+
     b.x += pitch;
-    b.width += (count - 2) * pitch;
-    if (count > 1)
-        canvas_paint(c, b, INK_REPEAT + pitch);
+    b.width *= count - 1;
+    canvas_paint(c, b, INK_REPEAT + pitch);
 }
 
 /* Lights a pixel, if it is on the display. */

@@ -65,8 +65,8 @@ static inline void canvas_frame(struct canvas *c, uint8_t x, uint8_t y, uint8_t 
     canvas_outline(c, (struct box){ x, y, width, height }, INK_WHITE);
 }
 
-/* Repeats the picture in a box to the right, `pitch` columns further on each time, until there are `count` of it. */
-void canvas_repeat(struct canvas *c, struct box b, uint8_t pitch, uint8_t count);
+/* Repeats the picture in a box right of it until there are `count` of it, 1 or more, side by side. */
+void canvas_repeat(struct canvas *c, struct box b, uint8_t count);
 
 /* Draws a straight line with both its ends (Bresenham's algorithm), solid or dashed by c->dash. */
 void canvas_line(struct canvas *c, uint8_t x0, uint8_t y0, uint8_t x1, uint8_t y1);

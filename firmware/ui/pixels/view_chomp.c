@@ -24,7 +24,8 @@ static void draw_squares(struct canvas *c, struct box b, uint8_t count, enum ink
         canvas_paint(c, b, INK_WHITE);
     else
         canvas_outline(c, b, outline);
-    canvas_repeat(c, b, b.width + 1, count);
+    b.width++; /* the gap to the next one */
+    canvas_repeat(c, b, count);
 }
 
 /* Draws a row of chocolate from the box of its first square on. */

@@ -103,7 +103,7 @@ static void draw_stones(struct canvas *c, const struct heap *h)
         if (columns == 0)
             columns = 1;
         draw_column(c, h, x, stone);
-        canvas_repeat(c, (struct box){ x, h->bottom - height, pitch, height }, pitch, columns);
+        canvas_fill(c, x + pitch, h->bottom - height, (columns - 1) * pitch, height, INK_REPEAT + pitch);
         x += columns * pitch;
         stone += columns * h->rows;
     }

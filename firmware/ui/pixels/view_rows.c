@@ -112,11 +112,10 @@ static void draw_item(const struct rows *r, bool stays)
     }
 }
 
-/* Draws the next items, which are alike: on each line one is drawn, and repeated. */
+/* Draws the next items, which are alike: on each line one is drawn, and repeated; cells have edges in common, the last ones are missing
+ * then. */
 static void draw_items(struct rows *r, uint8_t count, bool stay)
 {
-    uint8_t edge = r->item == ITEM_CELL; /* the right and the lower one of a cell */
-
     while (count > 0) {
         uint8_t run;
 
@@ -124,7 +123,9 @@ static void draw_items(struct rows *r, uint8_t count, bool stay)
             next_line(r);
         run = count < r->left ? count : r->left;
         draw_item(r, stay);
-        canvas_repeat(r->c, (struct box){ r->x, r->y, r->pitch + edge, r->high + edge }, r->pitch, run);
+        canvas_repeat(r->c, (struct box){ r->x, r->y, r->pitch, r->high }, run);
+        if (r->item == ITEM_CELL)
+            canvas_frame(r->c, r->x, r->y, run * r->pitch + 1, r->pitch + 1);
         pass(r, run);
         count -= run;
     }
