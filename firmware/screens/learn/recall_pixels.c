@@ -19,34 +19,33 @@ enum {
 #define Y_OF(c) DRAW_BY_HEIGHT(c, 3 * WIDE_LINE + WIDE_ABOVE + 1, RECALL_Y)
 #define ROWS_OF(c) DRAW_BY_HEIGHT(c, 1, RECALL_ROWS)
 
-/* Returns how many rows the rules of the game take: how to move, and what wins. */
-static uint8_t rows_of(const struct canvas *c, const struct match *m)
+/* Clears the room of the rules, and puts the pen at its beginning. */
+static void clear_rows(struct canvas *c)
 {
-    char line[WORDS_LONGEST + 1];
-    uint8_t rows = 0;
-
-    for (uint8_t sentence = RULES_MOVE; sentence <= RULES_END; sentence++) {
-        rules_write(line, c->language, m, sentence);
-        if (*line != '\0')
-            rows += draw_rows(line, MARGIN);
-    }
-    return rows;
-}
-
-/* Draws the rules in place of the options; the options follow where a row is left. */
-static void draw_rules(struct canvas *c, const struct match *m, uint8_t rows)
-{
-    char line[WORDS_LONGEST + 1];
-
     canvas_fill(c, 0, Y_OF(c) - DRAW_BY_HEIGHT(c, WIDE_ABOVE, 0), DISPLAY_WIDTH, DRAW_BY_HEIGHT(c, WIDE_LINE, FOOT_Y - RECALL_Y),
                 INK_BLACK);
     canvas_at(c, MARGIN, Y_OF(c));
-    for (uint8_t sentence = RULES_MOVE; sentence <= RULES_END; sentence++) {
-        rules_write(line, c->language, m, sentence);
-        if (*line != '\0')
-            draw_text(c, line, RECALL_STEP);
+}
+
+/* Draws the rules in place of the options, as far as whole sentences have room: how to move, and what wins.  Where the first option of the
+ * game says that something else wins than usual, that comes first.  The options follow where a row is left. */
+static void draw_rules(struct canvas *c, const struct match *m)
+{
+    char line[WORDS_LONGEST + 1];
+    uint8_t room = ROWS_OF(c), other_end = m->start.part[0].position.option[0] > 0;
+
+    for (uint8_t i = 0; i < 2; i++) {
+        rules_write(line, c->language, m, (i ^ other_end) ? RULES_END : RULES_MOVE);
+        if (*line == '\0')
+            continue;
+        if (draw_rows(line, MARGIN) > room)
+            return;
+        if (room == ROWS_OF(c))
+            clear_rows(c);
+        room -= draw_rows(line, MARGIN);
+        draw_text(c, line, RECALL_STEP);
     }
-    if (rows < ROWS_OF(c))
+    if (room > 0)
         notation_options(c, m);
 }
 
@@ -58,9 +57,7 @@ static void draw_about(const struct app *app, struct canvas *c)
 
     kind_about(line, c->language, app);
     rows = draw_rows(line, MARGIN);
-    canvas_fill(c, 0, Y_OF(c) - DRAW_BY_HEIGHT(c, WIDE_ABOVE, 0), DISPLAY_WIDTH, DRAW_BY_HEIGHT(c, WIDE_LINE, FOOT_Y - RECALL_Y),
-                INK_BLACK);
-    canvas_at(c, MARGIN, Y_OF(c));
+    clear_rows(c);
     draw_text(c, line, RECALL_STEP);
     if (rows < ROWS_OF(c))
         notation_options(c, &app->match);
@@ -68,15 +65,12 @@ static void draw_about(const struct app *app, struct canvas *c)
 
 void recall_draw(const struct app *app, struct canvas *c)
 {
-    const struct match *m = &app->match;
-    uint8_t rows = rows_of(c, m);
-
     if (!FURTHER_KINDS || app->purpose != FOR_LESSON) /* the card of a lesson has the rules as far as they have room */
         draw_sign(c, MORE_X, RECALL_SIGN_Y, UP);
     if (answers_by_position(app->lesson.kind) && !NARROW)
         draw_about(app, c);
-    else if (m->start.count == 1 && rows <= ROWS_OF(c))
-        draw_rules(c, m, rows);
+    else if (app->match.start.count == 1)
+        draw_rules(c, &app->match);
 }
 
 /* ---- the pages of the rules ---- */
