@@ -37,8 +37,9 @@ bool why_option(const __flash struct game *game, const struct position *p, const
  * which the winning move can be found, and which name no move.  Returns the number of all sentences, at least 1. */
 uint8_t why_ideas(const struct sum *s, struct why_step *step, uint8_t first, uint8_t room);
 
-/* Makes in *s the move that a step about it speaks of.  If that speaks of none: in a game by itself the perfect player's reply; in a sum
- * the move of the first step that speaks of one, or else of the first game that is not over.  Returns false, with *s unchanged, if there is
+/* Makes *s the game of the sum of which a step about it says the nimber, by itself, or makes the move that the step speaks of.  If that
+ * speaks of none: in a game by itself the perfect player's reply; in a sum the move of the first step that speaks of one, or else of the
+ * first game that is not over.  Returns false, with *s unchanged, if there is
  * no such step or move, or the sum has another join than `one`. */
 bool sum_why_option(struct sum *s, uint8_t step);
 

@@ -170,6 +170,20 @@ static bool part_option(struct sum *s, const struct why_step *w)
     return false;
 }
 
+/* If a step speaks of a game of a sum as it stands, makes *s that game by itself. */
+static bool open_part(struct sum *s, const struct why_step *w)
+{
+    switch (w->sentence) {
+    case WHY_PART_NIMBER:
+    case WHY_PART_LEAVES:
+    case WHY_PART_INFINITE:
+        s->part[0] = s->part[w->number[0] - 1];
+        s->count = 1;
+        return true;
+    }
+    return false;
+}
+
 /* Makes the reply of the first game that is not over; in a game by itself it is the perfect player's. */
 static bool any_option(struct sum *s)
 {
@@ -204,7 +218,7 @@ bool sum_why_option(struct sum *s, uint8_t step)
 
     if ((s->count > 1 && s->join != JOIN_ONE) || !why_listed(s, step, &w))
         return false;
-    if (step_option(s, &w))
+    if (open_part(s, &w) || step_option(s, &w))
         return true;
     for (step = 0; sum_why(s, step, &w); step++)
         if (s->count > 1 && step_option(s, &w))

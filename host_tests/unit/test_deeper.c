@@ -6,14 +6,24 @@
 #include "judged.h"
 #include "screens.h"
 
-enum { STARTS = 6, SPAN = 9 };
+enum { STARTS = 6, SUM_STARTS = 40, SPAN = 9 };
 
 static uint16_t noise = 7;
+static uint16_t parts_opened; /* steps about a game of a sum that led to that game */
 
 static uint16_t chance(uint16_t below)
 {
     noise = match_chance(noise);
     return (uint16_t)(noise >> 3) % below;
+}
+
+/* Returns whether `to` is a game of the sum `from` by itself. */
+static bool is_part(const struct sum *from, const struct sum *to)
+{
+    for (uint8_t i = 0; from->count > 1 && to->count == 1 && i < from->count; i++)
+        if (memcmp(&from->part[i], &to->part[0], sizeof to->part[0]) == 0)
+            return true;
+    return false;
 }
 
 /* Returns whether a move of the rules leads from one position to the other. */
@@ -72,6 +82,15 @@ struct seen {
     uint8_t depth, first;
 };
 
+/* Returns whether the step at the top leads to a position: to a game of a sum, of which it says the nimber, or by a move of the rules. */
+static bool leads(const struct seen *from, const struct sum *to)
+{
+    uint8_t sentence = from->step[0].sentence;
+    bool part = from->position.count > 1 && (sentence == WHY_PART_NIMBER || sentence == WHY_PART_LEAVES || sentence == WHY_PART_INFINITE);
+
+    return part ? is_part(&from->position, to) : is_move(&from->position, to);
+}
+
 static struct seen look(void)
 {
     const struct why_state *s = why_shown(&app);
@@ -98,7 +117,8 @@ static uint8_t go_down(struct seen *way)
         way[depth] = look();
         if (press_once(&app, KEY_A) != STAY)
             return depth;
-        if (why_shown(&app)->depth != depth + 1 || !is_move(&way[depth].position, deeper_position(&app)))
+        parts_opened += is_part(&way[depth].position, deeper_position(&app));
+        if (why_shown(&app)->depth != depth + 1 || !leads(&way[depth], deeper_position(&app)))
             break;
     }
     return DEPTH_MOST + 1;
@@ -136,7 +156,7 @@ int main(void)
     power_on();
     app.store.settings.help = HELP_THIS;
     for (uint8_t game = 0; game <= GAME_COUNT; game++) /* GAME_COUNT is GAME_SUM */
-        for (uint8_t i = 0; i < STARTS; i++) {
+        for (uint8_t i = 0; i < (game == GAME_SUM ? SUM_STARTS : STARTS); i++) {
             if (!shows_why(game))
                 continue;
             tried++;
@@ -146,6 +166,8 @@ int main(void)
             NOTE("wrong: game", game);
         }
     NOTE("positions", tried);
+    NOTE("games of sums that were opened", parts_opened);
+    CHECK(parts_opened > 0, "a step about a game of a sum leads to that game");
     CHECK(tried > 4 * GAME_COUNT, "many positions of all games, and sums");
     CHECK(wrong == 0, "A opens what a move of the rules leads to, down to an end of the game; B leads up again");
     return tap_done();

@@ -10,5 +10,5 @@ void analyse_draw(const struct app *app, struct canvas *c)
     draw_sign(c, MORE_X - GLYPH_WIDTH, 1, LEFT);
     draw_sign(c, MORE_X, 1, RIGHT);
     draw_position_bar(c, &app->match);
-    draw_steps(c, analyse_shown(app), &app->match, true);
+    draw_steps(c, analyse_shown(app), true);
 }

@@ -45,6 +45,7 @@ static void find(struct app *app, uint8_t first)
     struct steps *s = &state_of(app)->steps;
 
     s->first = first;
+    s->form = match_game(&app->match, 0)->form;
     for (uint8_t i = 0; i < STEPS; i++)
         s->step[i].sentence = WHY_COUNT;
     why_ideas(&app->match.here, s->step, first, STEPS);
@@ -71,7 +72,7 @@ static uint8_t scroll(struct app *app, int8_t direction)
         s->pictured ^= true;
         return STAY;
     }
-    if (direction < 0 ? s->pictured || !steps_go_on(&s->steps, &app->match, app->show.canvas.language, true) : s->steps.first == 0)
+    if (direction < 0 ? s->pictured || !steps_go_on(&s->steps, app->show.canvas.language, true) : s->steps.first == 0)
         return IGNORED;
     find(app, (uint8_t)(s->steps.first - direction));
     return STAY;
@@ -171,7 +172,7 @@ static void draw_idea(struct canvas *c, const struct app *app)
     if (s->pictured)
         view_draw_help(c, &app->match, VIEW_HERE, (struct view_help){ .theory = true });
     else
-        draw_steps(c, &s->steps, &app->match, true);
+        draw_steps(c, &s->steps, true);
     draw_top(c, app);
     if (s->offered && s->steps.first == 0)
         draw_sign(c, s->pictured ? MORE_X : MORE_X - GLYPH_WIDTH, FOOT_Y, s->pictured ? DOWN : UP);

@@ -20,6 +20,7 @@ bool steps_find(struct steps *s, const struct sum *position, uint8_t first)
             s->step[i].sentence = WHY_COUNT;
     }
     s->first = first;
+    s->form = component_game(position->part)->form;
     return true;
 }
 

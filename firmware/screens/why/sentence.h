@@ -9,6 +9,7 @@
 enum { STEPS = 6 };
 struct steps {
     uint8_t first; /* the number of step[0], from 0 */
+    uint8_t form;  /* enum form of the first part of the position that they are about */
     struct why_step step[STEPS];
 };
 
@@ -16,7 +17,7 @@ struct steps {
  * `first`. */
 bool steps_find(struct steps *s, const struct sum *position, uint8_t first);
 
-/* Writes the sentence of a step in a language of the image, with its numbers.  form is enum form of the position's first part. */
+/* Writes the sentence of a step in a language of the image, with its numbers.  form is that of struct steps. */
 void sentence(char line[WORDS_LONGEST + 1], uint8_t language, uint8_t form, const struct why_step *w);
 
 #endif

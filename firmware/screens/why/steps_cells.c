@@ -2,9 +2,8 @@
 #include "draw.h"
 #include "position.h"
 
-bool steps_go_on(const struct steps *s, const struct match *m, uint8_t language, bool bar)
+bool steps_go_on(const struct steps *s, uint8_t language, bool bar)
 {
-    (void)m;
     (void)language;
     (void)bar;
     return s->step[1].sentence != WHY_COUNT;
@@ -16,7 +15,7 @@ void draw_step(struct canvas *c, const struct steps *s, const struct match *m)
 
     draw_position(c, m, false);
     canvas_row(c, 1);
-    sentence(line, c->language, match_game(m, 0)->form, s->step);
+    sentence(line, c->language, s->form, s->step);
     canvas_text(c, line);
     draw_more(c);
 }

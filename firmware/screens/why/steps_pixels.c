@@ -10,13 +10,13 @@ enum {
 };
 
 /* Draws the steps that fit; without a canvas draws nothing.  Returns whether there are more. */
-static bool walk(struct canvas *c, const struct steps *s, const struct match *m, uint8_t language, bool bar)
+static bool walk(struct canvas *c, const struct steps *s, uint8_t language, bool bar)
 {
     uint8_t y = WIDE_LANGUAGE(language) ? WIDE_LINE + WIDE_ABOVE + 1 : bar ? BAR + 1 : FIRST_Y, end;
     char line[WORDS_LONGEST + 1];
 
     for (const struct why_step *w = s->step; w < s->step + STEPS && w->sentence != WHY_COUNT; w++, y = end) {
-        sentence(line, language, match_game(m, 0)->form, w);
+        sentence(line, language, s->form, w);
         end = y + (WIDE_LANGUAGE(language) ? WIDE_LINE : STEP_HEIGHT) * draw_rows(line, STEPS_X);
         if (end > FOOT_Y)
             return true;
@@ -28,24 +28,24 @@ static bool walk(struct canvas *c, const struct steps *s, const struct match *m,
     return false;
 }
 
-bool steps_go_on(const struct steps *s, const struct match *m, uint8_t language, bool bar)
+bool steps_go_on(const struct steps *s, uint8_t language, bool bar)
 {
-    return walk(0, s, m, language, bar);
+    return walk(0, s, language, bar);
 }
 
-void draw_steps(struct canvas *c, const struct steps *s, const struct match *m, bool bar)
+void draw_steps(struct canvas *c, const struct steps *s, bool bar)
 {
-    if (walk(c, s, m, c->language, bar))
+    if (walk(c, s, c->language, bar))
         draw_sign(c, MORE_X, FOOT_Y, DOWN);
     if (s->first > 0)
         draw_sign(c, MORE_X, FOOT_Y, UP);
 }
 
-void draw_first_step_marked(struct canvas *c, const struct steps *s, const struct match *m)
+void draw_first_step_marked(struct canvas *c, const struct steps *s)
 {
     char line[WORDS_LONGEST + 1];
 
-    sentence(line, c->language, match_game(m, 0)->form, s->step);
+    sentence(line, c->language, s->form, s->step);
     canvas_fill(c, 0, DRAW_BY_HEIGHT(c, WIDE_LINE + 1, FIRST_Y - 1), DISPLAY_WIDTH, DRAW_PITCH(c, STEP_HEIGHT) * draw_rows(line, STEPS_X),
                 INK_INVERT);
 }

@@ -24,7 +24,7 @@ void why_draw(const struct app *app, struct canvas *c)
         draw_head(c, app);
     draw_foot_b(c, WORD_BACK);
     if (!picture_draw(app, c))
-        draw_steps(c, &why_shown(app)->steps, &app->match, false);
+        draw_steps(c, &why_shown(app)->steps, false);
     deeper_draw(c, app);
     if (app->match.machine == MACHINE_ANALYSE && why_door(app)->word != WORD_EMPTY)
         draw_foot_a(c, why_door(app)->word);
