@@ -1,5 +1,6 @@
 /* The way down: A opens the reasoning about the position after the move of which the step at the top speaks, or about the game of a sum of
- * which it speaks, by itself; B leads up again.  A step that speaks of neither opens the perfect player's reply.  So whoever doubts a step can follow it down to an end of the game.
+ * which it speaks, by itself; B leads up again.  A step that speaks of neither opens the perfect player's reply.  So whoever doubts a step
+ * can follow it down to an end of the game.
  *
  * The position deeper down is app->match.left, which no other part of this screen uses then.  The way up finds it again from the position
  * of the match, by the numbers of the steps that were opened.  After a puzzle A asks the puzzle once more, and while a position is
