@@ -44,9 +44,11 @@ UPLOAD_MODE := $(if $(filter avr109,$(UPLOAD)),1,0)
 # What the image can have matches for: a bit for each, enum purpose of firmware/app.h.
 PURPOSES := 1$(if $(filter learn,$(SCREENS)),+14)$(if $(filter challenge,$(SCREENS)),+16)$(if $(filter fair,$(SCREENS)),+32)
 PURPOSES := $(PURPOSES)$(if $(filter five,$(SCREENS)),+64)$(if $(filter raise,$(SCREENS)),+128)
+# 1 in an image whose games are all piles, heaps or coins.
+PILES_ALONE := $(if $(filter digits graph rook knights queens,$(GAME_LIST)),0,1)
 SCREEN   := -DDISPLAY_WIDTH=$(DISPLAY_WIDTH) -DDISPLAY_PAGES=$(DISPLAY_PAGES) -DDISPLAY_SPANS=$(DISPLAY_SPANS) \
             -DDISPLAY_KEPT=$(DISPLAY_KEPT) -DHISTORY_ROOM=$(HISTORY_ROOM) -DSCREEN_ROOM=$(SCREEN_ROOM) -DUPLOAD_MODE=$(UPLOAD_MODE) \
-            -DPURPOSES=$(PURPOSES) $(call features,$(FEATURED)) -Ifirmware/ui/$(SCREEN_KIND)
+            -DPURPOSES=$(PURPOSES) -DPILES_ALONE=$(PILES_ALONE) $(call features,$(FEATURED)) -Ifirmware/ui/$(SCREEN_KIND)
 NAMES    := -DIMAGE_BOARD='"$(BOARD)"'
 
 WARN    := -Wall -Wextra -Wshadow -Wundef -Wstrict-prototypes -Wmissing-prototypes -Wold-style-definition \

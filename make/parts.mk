@@ -60,7 +60,7 @@ FILES_graph       = firmware/match/own_map.c firmware/match/draws.c
 FILES_power       = firmware/screens/play/contest.c
 FILES_coins       = firmware/ui/notation_coins.c firmware/ui/cells/position_coins.c
 
-# Names that follow from others: the pictures of parts of a sum that are no piles; the reason of a hint, which is said in words of `why` about a picture of `columns`; that picture before the
+# Names that follow from others: the reason of a hint, which is said in words of `why` about a picture of `columns`; that picture before the
 # reasons of `why`; the siblings of questions, which the small boards of an edition have no room for; the view of boards; places on a
 # board or
 # a map, and the panel beside it; sums with games on graphs that have cycles;
@@ -71,7 +71,6 @@ FILES_sibling = firmware/screens/learn/sibling.c
 FILES_board   = firmware/ui/pixels/view_board.c
 FILES_places  = firmware/ui/notation_places.c firmware/ui/pixels/panel.c firmware/screens/play/result_panel_pixels.c
 FILES_infinite = games/infinite.c games/why/why_infinite.c
-FILES_forms   = firmware/ui/pixels/view_forms.c
 FILES_heaps   = games/split.c firmware/ui/pixels/view_rows.c firmware/ui/notation_heaps.c firmware/ui/cells/position_heaps.c
 FILES_set     = firmware/screens/setup/set.c firmware/screens/setup/set_$(KIND).c firmware/ui/notation_set.c
 LACKS = $(LEFT_OUT) $(CANNOT) $(if $(filter why,$(SCREENS)),,idea) \
@@ -79,7 +78,6 @@ LACKS = $(LEFT_OUT) $(CANNOT) $(if $(filter why,$(SCREENS)),,idea) \
         $(if $(filter why,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,picture)) \
         $(if $(filter learn,$(SCREENS)),$(if $(filter columns,$(SCREENS)),,sibling)) \
         $(if $(and $(filter sums,$(SCREENS)),$(filter graph,$(GAME_LIST))),,infinite) \
-        $(if $(filter digits graph rook knights queens,$(GAME_LIST)),,forms) \
         $(if $(filter octal grundy lasker,$(GAME_LIST)),,heaps) $(if $(filter subtraction coins,$(GAME_LIST)),,set) \
         $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,board) \
         $(if $(filter wythoff rook knights queens graph,$(GAME_LIST)),,places)

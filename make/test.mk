@@ -6,7 +6,7 @@ LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(
 # Tests of the desk and of the emulated handheld run natively only.
 DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 # The tests of a display of characters, and of the whole firmware on it, whatever the board: host_tests/unit/cells_*.c, test_app.c.
-CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 \
+CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DPILES_ALONE=0 \
               $(call features,sums pair widemap deeper kinds chapters families kept) -Ifirmware/ui/cells -Ihost_tests/unit/cells
 CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c $(addsuffix /%,$(addprefix firmware/screens/,language paint raise)),$(LIB_SRC)) \
     firmware/absent/arrows.c firmware/absent/raise.c \
@@ -216,7 +216,7 @@ needed-all: $(LANGUAGES:%=$(B)/native/cut/128x8_%)
 PIXELS_NEED := $(PIXELS_SRC) host_tests/unit/go.h $(wildcard firmware/*.h firmware/*/*.h firmware/*/*/*.h games/*.h games/why/*.h hal/*.h) \
     $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
 pixels_cc = $(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(1) -DDISPLAY_PAGES=$(2) \
-    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=$(if $(filter 84,$(1)),127,255) \
+    -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=$(if $(filter 84,$(1)),127,255) -DPILES_ALONE=0 \
     $(call features,sums pair widemap deeper kinds chapters families kept $(if $(filter 84,$(1)),,idea paint drawn large)) \
     -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
     -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(3) -Ihost_tests/unit/host $(GEN)/$(3)/words.c $(GEN)/$(3)/lessons.c

@@ -72,9 +72,6 @@ void view_piles(struct canvas *c, const struct scene *s);
 /* Draws the parts of a sum side by side.  In an image whose SCREENS do not name `parts` this is view_sums. */
 void view_parts(struct canvas *c, const struct scene *s);
 
-/* Draws a part of a sum that is no pile, heap or row of coins; `bottom` is the row below the parts. */
-void view_form(struct canvas *c, const struct scene *s, uint8_t bottom);
-
 /* Draws the parts of a sum, a line for each; for a part that moves also the position after the move, with a mark. */
 void view_sums(struct canvas *c, const struct scene *s);
 
