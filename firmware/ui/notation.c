@@ -242,15 +242,24 @@ static void write_code(struct canvas *c, const struct match *m)
         canvas_letter(c, code_letter(letters[i]));
 }
 
-/* Writes the members of a set, "1,3,4", as many as have room.  Bit i of `set` stands for i + 1. */
+/* Writes the members of a set, "1,3,4", as many as have room, and dots for the others.  Bit i of `set` stands for i + 1. */
 static void write_set(struct canvas *c, uint16_t set)
 {
-    for (uint8_t number = 1; set != 0 && canvas_room(c); number++, set >>= 1)
-        if (set & 1) {
-            text_number(c, number);
-            if (set > 1)
-                canvas_letter(c, ',');
+    bool comma = false;
+
+    for (uint8_t number = 1; set != 0; number++, set >>= 1) {
+        if (!(set & 1))
+            continue;
+        if (!canvas_room(c)) {
+            canvas_letter(c, '.');
+            canvas_letter(c, '.');
+            return;
         }
+        if (comma)
+            canvas_letter(c, ',');
+        text_number(c, number);
+        comma = true;
+    }
 }
 
 /* Writes a number, the letter of a node, or "none" where that is a value. */
