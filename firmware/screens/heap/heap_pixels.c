@@ -4,12 +4,21 @@
 #include "panel.h"
 #include "views.h"
 
+enum { TASK_Y = 40 }; /* y of the task in a panel, below the face */
+
 /* Draws the size of the heap: "<3>". */
 static void draw_between(struct canvas *c, uint8_t number)
 {
     canvas_letter(c, LEFT);
     text_number(c, number);
     canvas_letter(c, RIGHT);
+}
+
+/* Writes what to do, or that it is done: in the bar, or in the panel below the outcome. */
+static void draw_task(struct canvas *c, bool lost, bool panel)
+{
+    canvas_at(c, panel ? PANEL : MARGIN, panel ? TASK_Y : 1);
+    draw_lines(c, WORD_HEAP_TASK + lost, NOTICE_HEIGHT);
 }
 
 /* Draws the position and the heap beside it, and the outcome of both together. */
@@ -23,7 +32,10 @@ void heap_draw(const struct app *app, struct canvas *c)
     if (panel) {
         canvas_at(c, PANEL, 1);
     } else {
-        draw_name(c, m, MARGIN);
+        if (!HEAP_TASK || m->value.nimber == UNKNOWN)
+            draw_name(c, m, MARGIN);
+        else
+            draw_task(c, lost, false);
         draw_bar(c);
         canvas_at(c, 0, FOOT_Y);
     }
@@ -45,4 +57,6 @@ void heap_draw(const struct app *app, struct canvas *c)
     if (panel || !NARROW)
         canvas_picture(c, panel ? PANEL : DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, panel ? 24 : FOOT_Y - 1,
                        lost ? art_face_frown : art_face_smile);
+    if (HEAP_TASK && panel)
+        draw_task(c, lost, true);
 }
