@@ -46,6 +46,7 @@ static struct {
 
 /* ---- the device ---- */
 
+/* Returns how many games are counted as won, and 256 times as many as lost. */
 static uint16_t games_counted(void)
 {
     uint16_t games = 0;
@@ -54,7 +55,7 @@ static uint16_t games_counted(void)
         struct record r;
 
         store_record(&device.store, pick_id(pick), &r);
-        games += r.won + r.lost;
+        games += r.won + 256 * r.lost;
     }
     return games;
 }
@@ -126,6 +127,7 @@ static void begin(uint8_t game, const uint16_t *part, uint8_t parts)
     store_leave(&device.store, m);
     m->machine = MACHINE_SECOND;
     match_pick(m, game);
+    m->start.part[0].position.option[0] = game == GAME_INDEX_nim ? PLAY_MISERE : PLAY_NORMAL; /* at its end either player has lost */
     m->start.part[0].position.parts = parts;
     memcpy(m->start.part[0].position.part, part, parts * sizeof *part);
     seen.legal &= match_begin(m) == FAULT_NONE;
