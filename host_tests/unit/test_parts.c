@@ -1,6 +1,7 @@
 /* Tests pictures of positions that the key logs do not show.  Each part of a sum is drawn in columns of its own, in the same way wherever
  * it stands. */
 #include "firmware/match/own_map.h"
+#include "firmware/ui/pixels/show.h"
 #include "firmware/ui/pixels/views.h"
 #include "games/graph.h"
 #include "host_tests/tap.h"
@@ -165,14 +166,35 @@ static bool loop_is_not_drawn(void)
     return inked(shown[0], 0, DISPLAY_WIDTH) && memcmp(shown[0], shown[1], sizeof shown[0]) == 0;
 }
 
+enum { FOOT = FOOT_Y / 8 - 1 /* the page above the foot, in which the ruler of the moves stands */ };
+
+/* Draws three heaps in columns.  Returns the ink in the lower rows of that page, where the ruler stands. */
+static uint8_t ink_above_foot(const struct outcomes *outcomes)
+{
+    struct scene s = { .match = &match, .part = match.here.part, .width = DISPLAY_WIDTH, .outcomes = outcomes };
+    uint8_t ink = 0;
+
+    match_pick(&match, GAME_INDEX_nim);
+    match.start.part[0].position = (struct position){ .part = { 5, 6, 7 }, .parts = 3 };
+    match.here = match.left = match.start;
+    s.here = s.left = &match.here.part[0].position;
+    canvas_clear(&canvas);
+    view_columns(&canvas, &s);
+    for (uint8_t x = 0; x < DISPLAY_WIDTH; x++)
+        ink |= canvas.frame[FOOT * DISPLAY_WIDTH + x] & 0xF0;
+    return ink;
+}
+
 int main(void)
 {
+    static const struct outcomes some;
     bool good = true;
 
     for (uint8_t game = 0; game < GAME_COUNT && !NARROW; game++) /* a narrow display shows a line for each part: view_sums */
         good &= game_looks_the_same(game);
     CHECK(good, "every game looks the same in the first place of a sum and in the last, and stays within its columns");
     CHECK(loop_is_not_drawn(), "an arc from a node to itself is not drawn");
+    CHECK(NARROW || (ink_above_foot(&some) == 0 && ink_above_foot(NULL) != 0), "columns leave the ruler its rows, where there is one");
     NOTE("pictures:", drawn);
     return tap_done();
 }

@@ -518,7 +518,7 @@ static unsigned play_match(int *result)
 
 static void played(void)
 {
-    bool learns = true, counted = true, all_kinds = true;
+    bool learns = true, counted = true, all_kinds = true, levels = true;
     unsigned matches = 0, won = 0;
 
     power_on();
@@ -531,6 +531,7 @@ static void played(void)
             int result = 0;
 
             own = play_match(&result);
+            levels &= app.match.level == raise_level(wins);
             matches++;
             won += result > 0;
             counted &= store_robot_byte(&app.store, ROBOT_WON) == wins + (result > 0)
@@ -542,6 +543,7 @@ static void played(void)
     NOTE("won by the robot:", won);
     CHECK(all_kinds, "a robot is raised for each game");
     CHECK(counted && won > 5 && won < matches - 5, "each match is counted, won or lost");
+    CHECK(levels, "the more it has won, the better its opponent plays");
     CHECK(learns, "after a lost match each move that it made has lost a bead, after a won one got up to two");
 }
 

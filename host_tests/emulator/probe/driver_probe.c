@@ -124,6 +124,8 @@ static void try_power_down(void)
     display_sleep(true);
     while (buttons_read() != 0)
         clock_wait();
+    system_supply(); /* either leaves the ADC off */
+    system_nap(1);
     system_noise();
     system_power_down();
     result(buttons_read());

@@ -137,6 +137,13 @@ static void try_hasty(void)
     read(END_PAGE, 0, 1);
 }
 
+static void try_hasty_sleep(void)
+{
+    wake();
+    command(SLEEP);
+    read(END_PAGE, 0, 1);
+}
+
 /* A read with something else set up: the bits of a port. */
 static void try_with(volatile uint8_t *port, uint8_t set, uint8_t clear)
 {
@@ -171,6 +178,8 @@ int main(void)
         try_cut();
     else if (held == KEY_DOWN)
         try_hasty();
+    else if (held == (KEY_B | KEY_DOWN))
+        try_hasty_sleep();
     else if (held == KEY_LEFT)
         read(END_PAGE, 0, 1);
     else if (held == KEY_RIGHT)
