@@ -88,6 +88,19 @@ for (let i = 0; i < TRIES && wrong.length < 3; i++) {
 }
 ok(wrong.length === 0 && read > TRIES / 10, `Intel HEX: ${read} of ${TRIES} read, the others refused`, ...wrong);
 
+let taken = 0; // records with one wrong digit, wherever it stands
+
+for (let i = 0; i < TRIES / 10; i++) {
+    const line = record(below(65536), 0, bytes(1 + below(16))), at = 1 + below(line.length - 1);
+    const digit = (parseInt(line[at], 16) ^ (1 + below(15))).toString(16);
+
+    try {
+        page.parseHex(`${line.slice(0, at)}${digit}${line.slice(at + 1)}\n${record(0, 1, [])}`);
+        taken++;
+    } catch { /* refused, as it must be */ }
+}
+ok(taken === 0, 'a record with one wrong digit is refused');
+
 // ---- key scripts ----
 
 const WORDS = ['A', 'DOWN*3', 'a:600', 'B+UP', 'WAIT:5', 'up*', 'A*99999999999', 'A:99999999999', 'POWER', 'POWER LEFT', 'EEPROM', 'EEPROM 16 2 0 255', 'EEPROM -512 1',
