@@ -319,7 +319,7 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
     printf("lights\t%u\nlight changes\t%u\n", m->lights.on, m->lights.changes);
     printf("tick\t%.1f us\n", timed_tick_us(&m->timed));
     printf("timer outputs\t%u\n", timed_outputs(&m->timed));
-    printf("sound edges\t%llu\n", (unsigned long long)m->speaker.edges);
+    printf("sound edges\t%llu\ntones with an old counter\t%u\n", (unsigned long long)m->speaker.edges, m->speaker.stale);
     print_tones(m);
     return EXIT_SUCCESS;
 }

@@ -1,6 +1,15 @@
 /* See speaker.h. */
 #include "speaker.h"
+#include "boards/pin.h"
 #include "pins.h"
+
+/* The timer's registers TCCRnB and TCNTnL by the pin that it toggles: the same addresses in all controllers. */
+static const struct {
+    uint8_t pin, control, counter;
+} timers[] = {
+    { PIN(B, 1), 0x81, 0x84 }, { PIN(D, 5), 0x81, 0x84 }, { PIN(B, 5), 0x81, 0x84 }, { PIN(D, 3), 0xB1, 0xB2 }, { PIN(C, 6), 0x91, 0x94 },
+};
+enum { CLOCK = 0x07 /* bits of TCCRnB; 0: the timer stands still */ };
 
 /* Returns the longest half period of a tone in cycles: that of 25 Hz, lower than any tone of the firmware. */
 static avr_cycle_count_t longest_half(const struct speaker *s) { return s->avr->frequency / 50; }
@@ -43,9 +52,53 @@ static void pin_changed(avr_irq_t *irq, uint32_t value, void *param)
     s->level = level;
 }
 
+static void pass_on(const struct speaker_register *r, avr_t *avr, avr_io_addr_t address, uint8_t value)
+{
+    if (r->write != NULL)
+        r->write(avr, address, value, r->param);
+    else
+        avr->data[address] = value;
+}
+
+/* The firmware writes TCNTnL. */
+static void write_counter(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
+{
+    struct speaker *s = param;
+
+    s->counter_set = true;
+    pass_on(&s->counter, avr, address, value);
+}
+
+/* The firmware writes TCCRnB. */
+static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
+{
+    struct speaker *s = param;
+
+    if (value & CLOCK && !(avr->data[address] & CLOCK)) {
+        s->stale += !s->counter_set;
+        s->counter_set = false;
+    }
+    pass_on(&s->control, avr, address, value);
+}
+
+/* Puts a handler before that of a register. */
+static void hook(struct speaker *s, struct speaker_register *r, uint8_t address, avr_io_write_t write)
+{
+    avr_io_addr_t io = AVR_DATA_TO_IO(address);
+
+    *r = (struct speaker_register){ s->avr->io[io].w.c, s->avr->io[io].w.param };
+    s->avr->io[io].w.c = write;
+    s->avr->io[io].w.param = s;
+}
+
 void speaker_attach(struct speaker *s, avr_t *avr, uint8_t pin)
 {
     *s = (struct speaker){ .avr = avr };
+    for (size_t i = 0; i < sizeof timers / sizeof *timers; i++)
+        if (timers[i].pin == pin) {
+            hook(s, &s->control, timers[i].control, write_control);
+            hook(s, &s->counter, timers[i].counter, write_counter);
+        }
     avr_irq_register_notify(pins_irq(avr, pin), pin_changed, s);
 }
 

@@ -1,4 +1,5 @@
-/* The piezo.  This module records the edges of its pin and finds the tones in them. */
+/* The piezo.  This module records the edges of its pin and finds the tones in them.  It also counts what simavr cannot show: the counter of
+ * a timer that stops keeps its number, so one that begins again without being set may first count to its end. */
 #ifndef SIM_SPEAKER_H
 #define SIM_SPEAKER_H
 
@@ -14,8 +15,17 @@ struct tone {
     uint32_t edges;                /* number of edges; 1 or 2 are no tone yet */
 };
 
+/* A register of the timer that drives the piezo. */
+struct speaker_register {
+    avr_io_write_t write; /* simavr's handler; NULL: there is none */
+    void *param;          /* its argument */
+};
+
 struct speaker {
     avr_t *avr;                      /* the controller */
+    struct speaker_register control, counter; /* TCCRnB and the low byte of TCNTn */
+    bool counter_set;                /* the counter was set since the timer began last */
+    unsigned stale;                  /* how often the timer began without that */
     bool level;                      /* level of the pin */
     uint64_t edges;                  /* edges since power-up */
     unsigned tones;                  /* tones since power-up; the last SPEAKER_TONES are kept */

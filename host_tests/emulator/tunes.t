@@ -23,12 +23,15 @@ sub tunes {
     return map { my @n = @{ $tune{$_} }; my @notes; push @notes, [ splice @n, 0, 2 ] while @n; $_ => \@notes } keys %tune;
 }
 
+my $stale = 0; # tones before which the timer's counter was not set: it goes on from where it stopped, at first perhaps to its end
+
 # The tones that the board plays: [ hertz, from, to ] in milliseconds.  A tone lasts half a period longer than from its first to its last edge.
 sub tones {
     my ($board, $keys) = @_;
     open my $out, '-|', $nimatron, 'report', '--board', $board, '--keys', $keys or die "$nimatron: $!";
     my @tones;
     while (<$out>) {
+        $stale += $1 if /^tones with an old counter\t(\d+)/;
         push @tones, [ $1, $3, $3 + $2 + 500 / $1 ] if /^tone\t(\d+) Hz\t(\d+) ms\tat ([\d.]+) ms/;
     }
     return @tones;
