@@ -327,7 +327,7 @@ void desk_print_help(FILE *out)
             "            a position that the player to move loses, \":)\" one that this player wins.\n"
             "--depth N   with --why: below a step that speaks of a move stands the reasoning about the position after it,\n"
             "            N moves deep (1 to 99): of a won position below one winning move, else below every move that is\n"
-            "            spoken of; if none is, below the best reply, after \">\".  Below a step about a game of a sum stands\n"
+            "            spoken of; if none is, below one reply, after \">\".  Below a step about a game of a sum stands\n"
             "            the reasoning about that game alone.\n"
             "--tsv FILE  reads one query a line (\"-\": from standard input).  Prints five fields with tabs between\n"
             "            for each: the query, outcome, nimber, remoteness, and the positions after the winning\n"
