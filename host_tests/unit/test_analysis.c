@@ -57,7 +57,8 @@ static uint8_t sentences(void)
         struct why_step next = s->step[1];
 
         analysis_find(s, m, ++count);
-        if (next.sentence != s->step[0].sentence || (next.sentence != WHY_COUNT && memcmp(next.number, s->step[0].number, 2) != 0))
+        if (s->form != match_game(m, 0)->form || next.sentence != s->step[0].sentence ||
+            (next.sentence != WHY_COUNT && memcmp(next.number, s->step[0].number, 2) != 0))
             return 0;
     }
     for (uint8_t i = 0; i < sizeof found.behind; i++)

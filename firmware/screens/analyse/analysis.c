@@ -105,6 +105,7 @@ void analysis_find(struct steps *s, struct match *m, uint8_t first)
     struct why_step w;
 
     s->first = first;
+    s->form = match_game(m, 0)->form;
     for (i = 0; i < STEPS; i++)
         s->step[i].sentence = WHY_COUNT;
     put_verdict(s, m);
