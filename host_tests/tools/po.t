@@ -45,6 +45,14 @@ system("'$po' import eo eo.po");
 is(slurp('languages/eo/words.txt'), "language_name = Esperanto\nnim.title = Nimo\nplay = ludi\nmenu = menuo\n", 'a new language gets its words, in the order of the English ones');
 ok(!-s 'languages/eo/phrases.txt' && !-e 'languages/eo/lessons.txt', 'and no file without a text');
 
+put('languages/eo/words.txt', "nim.title = Nimo\nmenu = menuo\n");
+$text =~ s/(msgctxt "\Q$_->[0]\E"\nmsgid .*\nmsgstr ).*/$1"$_->[1]"/ or die for [ 'words.txt take', 'prenu' ], [ 'lessons.txt 13.say.0', 'Prenu du.' ];
+put('eo.po', $text);
+system("'$po' import eo eo.po");
+is(slurp('languages/eo/words.txt'), "nim.title = Nimo\nplay = ludi\nmenu = menuo\ntake = prenu\nlanguage_name = Esperanto\n", 'between the words that are there, and after them');
+my $wanted = slurp('languages/en/lessons.txt') =~ s/^lesson 13 .*\n(?:(?!say ).*\n)*\Ksay .*/say Prenu du./mr;
+is(slurp('languages/eo/lessons.txt'), $wanted, 'lessons begin as the English ones');
+
 put('bad.po', "msgctxt \"words.txt nothing\"\nmsgid \"a\"\nmsgstr \"b\"\n");
 like(`'$po' import eo bad.po 2>&1`, qr/^bad\.po: there is no text "words\.txt nothing"; `make po` makes the file anew\n\z/, 'a text that there is not: one line');
 like(`'$po' import eo none.po 2>&1`, qr/^none\.po: there is no such file$/, 'a file that there is not');
