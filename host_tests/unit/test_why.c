@@ -524,10 +524,12 @@ static bool becomes(const struct said *s, const struct why_step *w, struct posit
     return false;
 }
 
-/* Returns whether a step speaks of a move that wins.  left: the position after it. */
+/* Returns whether a step speaks of a move that wins, and so do its numbers alone.  left: the position after the move. */
 static bool is_win(const struct said *s, const struct why_step *w, struct position *left)
 {
-    return (becomes(s, w, left) || why_option(s->game, s->p, w, left)) && wins_by(s, left);
+    struct position own;
+
+    return why_option(s->game, s->p, w, left) && wins_by(s, left) && (!becomes(s, w, &own) || wins_by(s, &own));
 }
 
 /* Returns whether, of winning moves that end soonest, the step speaks of one. */
@@ -693,9 +695,11 @@ static bool holds(struct said *s, const struct why_step *w)
     case WHY_DIGIT_NO:
         return place_holds(s, n, w->sentence);
     case WHY_NODE_END:
-    case WHY_NODE_TO:
     case WHY_NODE_LOST:
         return node_holds(s, n, w->sentence);
+    case WHY_NODE_TO: /* of the token's node it speaks of a move */
+        return node_holds(s, n, w->sentence) && why_option(s->game, p, w, &left) == (n[0] == part[0]) &&
+               (n[0] != part[0] || left.part[0] == n[1]);
     case WHY_NODES_LEFT:
         s->lines = 0;
         for (uint8_t i = 0; i < graph_nodes(p); i++)
@@ -704,7 +708,7 @@ static bool holds(struct said *s, const struct why_step *w)
     case WHY_NODE_NONE:
         return node(s, n[0]).outcome == OUTCOME_D;
     case WHY_HOLDS:
-        return n[0] == part[0] && arcs(s, n[0], OUTCOME_D, (uint8_t)n[1]) == 1;
+        return n[0] == part[0] && arcs(s, n[0], OUTCOME_D, (uint8_t)n[1]) == 1 && why_option(s->game, p, w, &left) && left.part[0] == n[1];
     case WHY_INFINITE:
         return n[0] == part[0];
     case WHY_BESIDE:
