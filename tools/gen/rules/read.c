@@ -6,8 +6,8 @@
 #include <string.h>
 
 const char *const rules_names[RULES_COUNT] = {
-    "squares", "subtraction", "bash", "race", "fibonacci", "nim", "wythoff", "power", "stones", "cake", "roxor", "fraenkel", "rook", "knights",
-    "queens", "chomp", "graph", "octal", "grundy", "lasker", "coins", "digits", "euclid",
+    "squares", "subtraction", "bash", "race", "fibonacci", "nim", "wythoff", "power", "stones", "cake", "roxor", "fraenkel", "rook",
+    "knights", "queens", "chomp", "graph", "octal", "grundy", "lasker", "coins", "digits", "euclid",
 };
 
 struct about {
