@@ -32,10 +32,10 @@ ROOM_GEN := $(DESK_TABLES) $(GEN)/desk/words.h $(GEN)/desk/phrases.def
 #     WIDE_MAPS      a map of up to 24 nodes           PAINTS         the sieve of a lesson leads to Paint
 #     FURTHER_KINDS  further kinds of puzzles          PAINT_DRAWS    in Paint a node of a map can be a draw
 #     CHAPTERS       chapters of puzzles               FAMILIES       the list of games shows a family at a time
-#     LARGE_STONES   stones of 10 and 7 pixels         HEAP_TASK      Which heap? says what to do, and when it is done
+#     LARGE_STONES   stones of 10 and 7 pixels         PROMPTS        Which heap? says what to do; Who wins? names a key
 #     KEEPS_MOVE     the chosen move stays chosen while the menu is open
 FEATURES := SUMS:sums NAMED_PAIRS:pair WIDE_MAPS:widemap IDEAS:idea DEEPER:deeper PAINTS:paint PAINT_DRAWS:drawn FURTHER_KINDS:kinds \
-            CHAPTERS:chapters LARGE_STONES:large FAMILIES:families HEAP_TASK:heaptask KEEPS_MOVE:kept
+            CHAPTERS:chapters LARGE_STONES:large FAMILIES:families PROMPTS:prompts KEEPS_MOVE:kept
 # $(call features,NAMES): these constants, in an image that has these screens and parts.
 features = $(foreach feature,$(FEATURES),$(call flag_of,$(subst :, ,$(feature)),$(1)))
 flag_of  = -D$(firstword $(1))=$(if $(filter $(lastword $(1)),$(2)),1,0)

@@ -4,7 +4,7 @@
 # An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  It links
 # firmware/absent/NAME.c and firmware/absent/NAME_KIND.c instead, where they exist: they say what happens without NAME, so that no other
 # file asks.  KIND is pixels or cells.
-PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept drawn families heaptask
+PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept drawn families prompts
 KIND   = $(SCREEN_KIND)
 
 # (What the names without a line here are for: FEATURES in make/compile.mk.)

@@ -32,7 +32,7 @@ void heap_draw(const struct app *app, struct canvas *c)
     if (panel) {
         canvas_at(c, PANEL, 1);
     } else {
-        if (!HEAP_TASK || m->value.nimber == UNKNOWN)
+        if (!PROMPTS || m->value.nimber == UNKNOWN)
             draw_name(c, m, MARGIN);
         else
             draw_task(c, lost, false);
@@ -57,6 +57,6 @@ void heap_draw(const struct app *app, struct canvas *c)
     if (panel || !NARROW)
         canvas_picture(c, panel ? PANEL : DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, panel ? 24 : FOOT_Y - 1,
                        lost ? art_face_frown : art_face_smile);
-    if (HEAP_TASK && panel)
+    if (PROMPTS && panel)
         draw_task(c, lost, true);
 }

@@ -23,6 +23,8 @@ static void page(const struct app *app, struct canvas *c)
         page_word(c, WORD_NIMBER);
         text_number(c, v->nimber);
     }
+    if (PROMPTS)
+        page_keys(c, WORD_EMPTY, WORD_BACK);
 }
 
 const __flash struct screen screen_value = { .enter = enter, .key = app_notice_key, .page = page };
