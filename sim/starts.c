@@ -53,12 +53,12 @@ static const struct start starts[] = {
     { "optiboot", "atmega328p",
       { { DDRB, 0x20 }, { TCCR1B, 0x05 }, { UCSR0A, 0x02 }, { UCSR0B, 0x18 }, { UCSR0C, 0x06 }, { UBRR0L, 0x10 } } },
     { "stk500v2", "atmega2560", { { PORTB, 0x80 }, { DDRB, 0x80 }, { UCSR0A, 0x02 }, { UCSR0B, 0x18 }, { UBRR0L, 0x10 } } },
-    /* PB2 is left alone: a keypad shield may have a transistor there that is short-circuited.  Interrupts whose vectors a program may not
-     * have, timers whose outputs are on pins, a clock of an eighth, parts without a clock. */
+    /* PB2 has a pull-up and is no output: a keypad shield may have a transistor there that is short-circuited.  Interrupts whose vectors a
+     * program may not have, timers whose outputs are on pins, a clock of an eighth, parts without a clock. */
     { "program", "",
       { { CLKPR, 0x80 }, { CLKPR, 0x03 }, { TCCR1A, 0xA9 }, { TCCR1B, 0x01 }, { TIMSK0, 0x07 }, { TIMSK1, 0x07 }, { TCCR0A, 0xA3 },
         { TCCR0B, 0x01 }, { PCICR, 0x01 }, { EIMSK, 0x01 }, { EECR, 0x08 }, { ADCSRA, 0x8F }, { ADMUX, 0x1F }, { PRR, 0xFF },
-        { PORTB, 0xFB }, { PORTD, 0xF0 }, { DDRB, 0xFB }, { DDRC, 0xFF }, { DDRD, 0xF0 }, { SREG, FLAG_INTERRUPTS } } },
+        { PORTB, 0xFF }, { PORTD, 0xF0 }, { DDRB, 0xFB }, { DDRC, 0xFF }, { DDRD, 0xF0 }, { SREG, FLAG_INTERRUPTS } } },
 };
 
 enum { STARTS = sizeof starts / sizeof *starts };
