@@ -53,6 +53,9 @@ LD_PRELOAD="$dir/order.so" "$nimatron" report --elf "$dir/probe.elf" --hold B --
 ok "a save is on the disk before it takes the place of the old one" [ $? = 0 -a -s "$dir/synced" ]
 cp "$dir/save" "$dir/kept"
 ln -s kept "$dir/link"
+mkdir "$dir/only"
+"$nimatron" report --elf "$dir/probe.elf" --save "$dir/only/save" >/dev/null 2>&1
+ok "nothing stays beside the save file" [ "$(ls "$dir/only")" = save ]
 "$nimatron" report --elf "$dir/probe.elf" --save "$dir/link" >/dev/null 2>&1
 ok "a link to a save stays a link" [ -L "$dir/link" ]
 cp "$dir/save" "$dir/kept"
