@@ -217,7 +217,7 @@ PIXELS_NEED := $(PIXELS_SRC) host_tests/unit/go.h $(wildcard firmware/*.h firmwa
     $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
 pixels_cc = $(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(1) -DDISPLAY_PAGES=$(2) \
     -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=$(if $(filter 84,$(1)),127,255) -DPILES_ALONE=0 \
-    $(call features,sums pair widemap deeper kinds chapters families kept $(if $(filter 84,$(1)),,idea paint drawn large prompts)) \
+    $(call features,sums pair widemap deeper kinds chapters kept $(if $(filter 84,$(1)),,idea paint drawn large prompts families)) \
     -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
     -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(3) -Ihost_tests/unit/host $(GEN)/$(3)/words.c $(GEN)/$(3)/lessons.c
 

@@ -41,22 +41,22 @@ refuses()
 small
 convert && [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\n19 is won.')" ]
 check 'a lesson is packed, its texts apart'
-grep -q 'LESSON_COUNT = 1, PUZZLE_COUNT = 1, ' "$tmp/out.h" && grep -q '^    0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 15,$' "$tmp/out.c" && grep -q '^    48, 1, 17,$' "$tmp/out.c"
+grep -q 'LESSON_COUNT = 1, PUZZLE_COUNT = 1, ' "$tmp/out.h" && grep -q '^    0, 16, 1, 5, 32, 1, 19, 69, 2, 3, 5, 15,$' "$tmp/out.c" && grep -q '^    48, 1, 17,$' "$tmp/out.c"
 check 'its pages and the puzzle are bytes'
 convert nim && grep -q '^    0, 16, 1, 5, 32, 1, 19, 15,$' "$tmp/out.c"
 check 'questions about a game that is left out are left out'
 sed -i '$a ask won sum nim 3 + nim 3 = lost' "$tmp/en.txt"
-convert && grep -q ' 31, 2, 4, 1, 3, 4, 1, 3, 15,' "$tmp/out.c" && convert sums && grep -q '^    0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 15,$' "$tmp/out.c"
+convert && grep -q ' 31, 2, 5, 1, 3, 5, 1, 3, 15,' "$tmp/out.c" && convert sums && grep -q '^    0, 16, 1, 5, 32, 1, 19, 69, 2, 3, 5, 15,$' "$tmp/out.c"
 check 'questions about sums are left out where the device has no sums'
 small
 sed -i '3i show nim 3 3\nsay Twins.' "$tmp/en.txt"
-convert && grep -q '^    7, 68, 2, 3, 3, 0, 16, 1, 5, ' "$tmp/out.c" && [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\nTwins.\n19 is won.')" ]
+convert && grep -q '^    7, 69, 2, 3, 3, 0, 16, 1, 5, ' "$tmp/out.c" && [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\nTwins.\n19 is won.')" ]
 check 'a picture and its caption are packed'
 convert kinds && grep -q '^    0, 16, 1, 5, ' "$tmp/out.c" && [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\n19 is won.')" ]
 check 'and left out with the further kinds'
 small
 { for n in 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17; do echo "GAME(own_$n, 0)"; done; cat games/games.def; } >"$tmp/many.def"
-"$lessons" "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt" "$tmp/many.def" "$tmp/en.txt" "$tmp/puzzles.txt" && grep -q '^    0, 30, 17, 1, 5, 46, 17, 1, 19, 78, 21, 2, 3, 5, 15,$' "$tmp/out.c"
+"$lessons" "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt" "$tmp/many.def" "$tmp/en.txt" "$tmp/puzzles.txt" && grep -q '^    0, 30, 17, 1, 5, 46, 17, 1, 19, 78, 22, 2, 3, 5, 15,$' "$tmp/out.c"
 check 'a page can name any of many games'
 convert learn && [ ! -s "$tmp/texts.txt" ] && grep -q 'LESSON_COUNT = 0, PUZZLE_COUNT = 0, ' "$tmp/out.h"
 check 'and so are all lessons'
@@ -191,7 +191,7 @@ ask heap nim play=normal 6 = 6
 say 5 is 5.
 ask heap nim 5 = 5
 END
-convert && tr -d '\n' <"$tmp/out.c" | tr -s ' ' | grep -q '{ 0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 6, 68, 2, 3, 4, 6, 68, 1, 5, 6, 68, 1, 6, 0, 68, 1, 5, 15,'
+convert && tr -d '\n' <"$tmp/out.c" | tr -s ' ' | grep -q '{ 0, 16, 1, 5, 32, 1, 19, 69, 2, 3, 5, 6, 69, 2, 3, 4, 6, 69, 1, 5, 6, 69, 1, 6, 0, 69, 1, 5, 15,'
 check 'a question of the same kind about the same game is marked, but not after a page' || sed 's/^/# /' "$tmp/said" "$tmp/out.c"
 
 # A reason is a text before its question, help is a byte, and a lesson whose questions are all left out is left out.
@@ -206,7 +206,7 @@ ask won digits 20 = lost
 ask won digits 11 = lost
 ask move digits 618034 = 612034
 END
-convert digits && grep -q '^    0, 16, 1, 5, 32, 1, 19, 68, 2, 3, 5, 4, 1, 20, 2, 4, 4, 15,$' "$tmp/out.c" &&
+convert digits && grep -q '^    0, 16, 1, 5, 32, 1, 19, 69, 2, 3, 5, 4, 1, 21, 2, 4, 4, 15,$' "$tmp/out.c" &&
     grep -q 'LESSON_COUNT = 1,' "$tmp/out.h" && [ "$(cat "$tmp/texts.txt")" = "$(printf 'One\n19 is won.\nTwins.')" ]
 check 'reasons and help are packed, and a lesson without a question is left out'
 
@@ -280,7 +280,7 @@ grep -q '^    1, 255, 0,$' "$tmp/out.c"
 check 'the game takes the place of a lesson that the device lacks'
 small
 printf 'chapter lesson 4\npuzzle 1 wins squares 19 = 2\npuzzle 2 change nim 5 3 = 3 3 or 5 5\npuzzle 3 counter squares 29 from 5 by 5 = 25\npuzzle 4 give squares 18 / 20 / 23 = 2\n' >"$tmp/puzzles.txt"
-convert && tr -d '\n' <"$tmp/out.c" | tr -s ' ' | grep -q ' 7, 0, 1, 19, 7, 20, 2, 5, 3, 7, 32, 1, 29, 5, 5, 5, 7, 48, 1, 18, 20, 23,}'
+convert && tr -d '\n' <"$tmp/out.c" | tr -s ' ' | grep -q ' 7, 0, 1, 19, 7, 21, 2, 5, 3, 7, 32, 1, 29, 5, 5, 5, 7, 48, 1, 18, 20, 23,}'
 check 'further kinds have a byte before theirs' || cat "$tmp/out.c"
 convert kinds && grep -q 'PUZZLE_COUNT = 0, CHAPTER_COUNT = 0,' "$tmp/out.h"
 check 'and are left out where the device lacks them'

@@ -47,6 +47,8 @@ class Statements:
         """first: the condition is tested before the body, too."""
         top, test, again, end = Label(), Label(), Label(), Label()
         c = scope.expression(condition) if condition is not None else literal(1)
+        if first and c.kind == 'lit' and not c.value:
+            return
         if first and c.kind != 'lit' and not self.surely(c, begins):
             self.emit('jmp', test)
         self.label(top)

@@ -34,10 +34,10 @@ enum { WIDE_HEIGHT = 11, WIDE_ABOVE = 2, WIDE_LAST = 8 * DISPLAY_PAGES - WIDE_HE
  * other, or leaves out. */
 enum { NARROW = DISPLAY_WIDTH < 21 * GLYPH_WIDTH };
 
-/* Returns whether there is room for a comma and a number of two digits right of the pen. */
+/* Returns whether there is room for a comma, a number of two digits and two dots right of the pen. */
 static inline bool canvas_room(const struct canvas *c)
 {
-    return c->x < DISPLAY_WIDTH - 3 * GLYPH_WIDTH;
+    return c->x < DISPLAY_WIDTH - 5 * GLYPH_WIDTH;
 }
 
 /* Clears the frame: all pixels are dark. */

@@ -84,7 +84,7 @@ static bool elsewhere(uint16_t word)
                                       WORD_HINT_EVEN, WORD_HINT_PAIR, WORD_CONTRAST, WORD_SHIFT, WORD_NEWER_B, WORD_BATTERY_LOW,
                                       WORD_DEEPER, WORD_NO_MOVE_LEFT, WORD_CHALLENGE_RESULT,
                                       WORD_IDEA, WORD_IDEA_LEAVE, WORD_IDEA_STAND, WORD_IDEA_PART, WORD_IDEA_LONELY,
-                                      WORD_PAINT, WORD_PAINT_MARK, WORD_PAINT_CHECK };
+                                      WORD_PAINT, WORD_PAINT_MARK, WORD_PAINT_CHECK, WORD_HEAP_TASK, WORD_HEAP_FOUND };
 
     for (unsigned i = 0; i < sizeof words / sizeof words[0]; i++)
         if (words[i] == word)

@@ -167,7 +167,10 @@ static bool elsewhere(uint16_t word)
     if (WORDS_IS_TALL(0) && (word == WORD_FREE || word == WORD_PAINT_YOU)) /* a language with high lines has a row less */
         return true;
     if (!NARROW)
-        return (word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR) || (word >= WORD_SHORT_WINS && word <= WORD_SHORT_GIVE);
+        return word == WORD_CHOOSE_GAME || (word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR) ||
+               (word >= WORD_SHORT_WINS && word <= WORD_SHORT_GIVE);
+    if (word == WORD_HEAP_TASK || word == WORD_HEAP_FOUND || (word >= WORD_FAMILY_PILE && word <= WORD_FAMILY_SUMS))
+        return true;
     return word == WORD_FREE || word == WORD_LEAVES || word == WORD_TO || word == WORD_GAME || word == WORD_SAID_DRAWN ||
            word == WORD_KEY_CHOOSE || word == WORD_KEY_MOVE || (word >= WORD_YOUR_MOVE && word <= WORD_PLAYER_2) ||
            word == WORD_NEW_GAME || word == WORD_WRONG || word == WORD_NO_MOVE_LEFT ||
