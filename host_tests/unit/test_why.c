@@ -491,8 +491,8 @@ static bool none_between(struct said *s, uint16_t heap)
 
 /* ---- moves ---- */
 
-/* Writes the position after the move of a step, from its numbers alone, of sentences that say what a pile, a piece or a token becomes.
- * Returns false for other sentences. */
+/* Writes the position after the move of a step, from its numbers alone, of sentences that say what a pile, a piece or a token becomes; none
+ * if there is no such pile or piece.  Returns false for other sentences, and for a heap that goes. */
 static bool becomes(const struct said *s, const struct why_step *w, struct position *left)
 {
     const uint16_t *n = w->number;
@@ -502,10 +502,11 @@ static bool becomes(const struct said *s, const struct why_step *w, struct posit
     switch (w->sentence) {
     case WHY_PILE_TO:
     case WHY_MAKE_EVEN:
-        if (n[0] == 0 || n[0] > left->parts || left->part[n[0] - 1] != n[1] || (s->game->form == FORM_HEAPS && n[2] == 0))
-            return false;
-        left->part[n[0] - 1] = n[2];
-        return true;
+        if (n[0] == 0 || n[0] > left->parts || left->part[n[0] - 1] != n[1])
+            left->parts = 0; /* there is no such pile: no move leads there */
+        else
+            left->part[n[0] - 1] = n[2];
+        return s->game->form != FORM_HEAPS || n[2] > 0 || left->parts == 0;
     case WHY_ROOK_GOES:
         left->part[0] = n[0];
         left->part[1] = n[1];
@@ -519,7 +520,8 @@ static bool becomes(const struct said *s, const struct why_step *w, struct posit
         for (; i + 1 < left->parts && (left->part[i] != n[0] || (left->part[i] = n[1], !wins_by(s, left))); i++)
             left->part[i] = s->p->part[i];
         left->part[i] = n[1];
-        return s->p->part[i] == n[0];
+        left->parts = s->p->part[i] == n[0] ? left->parts : 0;
+        return true;
     }
     return false;
 }
@@ -1037,15 +1039,16 @@ static bool reasoned(struct said *s, why_source *source, bool holds_here(struct 
 {
     uint8_t step = 0;
     struct why_step w;
+    bool more;
 
     while (table[s->row].index != table_index(s->index))
         s->row++;
-    for (; memset(&w, UNSAID, sizeof w), source(s, step, &w) && w.sentence > WHY_DRAWN; step++, steps++) {
+    for (; memset(&w, UNSAID, sizeof w), (more = source(s, step, &w)) && w.sentence > WHY_DRAWN; step++, steps++) {
         if (w.sentence >= WHY_COUNT || step == UINT8_MAX || !in_order(s, w.sentence) || !holds_here(s, &w))
             return false;
         s->told[w.sentence]++;
     }
-    return w.sentence <= WHY_DRAWN && concludes(s, w.sentence, w.number[0]) && !source(s, step + 1, &w) &&
+    return more && concludes(s, w.sentence, w.number[0]) && !source(s, step + 1, &w) &&
            (s->verdict.remoteness == 0 ? step == 0 : all_told(s));
 }
 
@@ -1126,6 +1129,9 @@ static const struct range {
     { GAME_INDEX_squares, 1, 1400, 10000, 0, PLAY_NORMAL, PLAY_MISERE },
     { GAME_INDEX_subtraction, 1, 30, 200, 1, 1, 15 },
     { GAME_INDEX_subtraction, 1, 9, 500, 1, 16, 65535 },
+    { GAME_INDEX_subtraction, 1, 60, 500, 1, 1 << 15, 1 << 15 },
+    { GAME_INDEX_subtraction, 1, 60, 500, 1, 1 << 14 | 1 << 15, 1 << 14 | 1 << 15 },
+    { GAME_INDEX_subtraction, 1, 60, 500, 1, 1 << 2 | 1 << 7 | 1 << 12, 1 << 2 | 1 << 7 | 1 << 12 },
     { GAME_INDEX_bash, 1, 300, 999, 1, 1, 12 },
     { GAME_INDEX_race, 1, 99, 99, 1, 1, 12 },
     { GAME_INDEX_race, 1, 99, 99, 2, 1, 40 },
