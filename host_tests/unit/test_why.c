@@ -317,6 +317,15 @@ static bool misere_nim_holds(const struct said *s, uint8_t says, uint16_t number
     return false;
 }
 
+static uint8_t full_piles(const struct said *s)
+{
+    uint8_t full = 0;
+
+    for (uint8_t i = 0; i < s->p->parts; i++)
+        full += s->p->part[i] > 0;
+    return full;
+}
+
 static bool largest_holds(const struct said *s, const uint16_t *n)
 {
     uint8_t piles = 0;
@@ -577,6 +586,7 @@ static bool holds(struct said *s, const struct why_step *w)
     case WHY_MOVES:
         return n[0] == each_win(s) && n[1] == game_moves(s->game, p);
     case WHY_PILE_TO:
+        return is_win(s, w, &left) && (s->index != GAME_INDEX_cake || full_piles(s) == 1);
     case WHY_GOES:
     case WHY_ROOK_GOES:
     case WHY_ROXOR_GOES:
@@ -594,7 +604,7 @@ static bool holds(struct said *s, const struct why_step *w)
     case WHY_DIGIT_CUT:
         return is_win(s, w, &left) && place_holds(s, n, w->sentence);
     case WHY_MAKE_EVEN:
-        return is_win(s, w, &left) && s->p->parts > 1;
+        return is_win(s, w, &left) && full_piles(s) > 1;
     case WHY_PILE_SPLITS:
         return is_win(s, w, &left) && splits(s, &left, n);
     case WHY_TURN_ALL:
@@ -1129,6 +1139,7 @@ static const struct range {
     { GAME_INDEX_squares, 1, 1400, 10000, 0, PLAY_NORMAL, PLAY_MISERE },
     { GAME_INDEX_subtraction, 1, 30, 200, 1, 1, 15 },
     { GAME_INDEX_subtraction, 1, 9, 500, 1, 16, 65535 },
+    { GAME_INDEX_subtraction, 1, 200, 900, 1, 0xFFFF, 0xFFFF },
     { GAME_INDEX_subtraction, 1, 60, 500, 1, 1 << 15, 1 << 15 },
     { GAME_INDEX_subtraction, 1, 60, 500, 1, 1 << 14 | 1 << 15, 1 << 14 | 1 << 15 },
     { GAME_INDEX_subtraction, 1, 60, 500, 1, 1 << 2 | 1 << 7 | 1 << 12, 1 << 2 | 1 << 7 | 1 << 12 },
