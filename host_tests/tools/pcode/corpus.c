@@ -425,6 +425,20 @@ uint16_t returns(uint16_t a, uint16_t b)
     return 2 + b;
 }
 
+uint16_t never(uint16_t a, uint16_t b)
+{
+    enum { NEVER = 0 };
+
+    while (NEVER && a-- > 0)
+        b++;
+    for (uint8_t i = 3; NEVER; i++)
+        b += i;
+    do
+        b ^= a;
+    while (NEVER);
+    return a + b;
+}
+
 static inline void empty(void)
 {
 }
