@@ -9,7 +9,7 @@
 #include <string.h>
 
 enum {
-    QUERIES = 400, POSITIONS = 4000, /* sums, and the most positions of one */
+    QUERIES = 500, POSITIONS = 4000, /* sums, and the most positions of one */
     SPAN = 6, CORNER = 3,            /* piles are less than the first; x and y of a piece have the bits of the second */
     WAYS = 40, LEVELS = 60,          /* from one position, and the most positions on the way down */
     KINDS = 25,                      /* of steps about sums */

@@ -36,7 +36,7 @@ ok "and with them in the .fx beside it: the title" grep -q 'play  (B) menu' "$di
 seen WAIT:1500 >"$dir/seen"
 ok "the right data: the title" grep -q 'play  (B) menu' "$dir/seen"
 ok "and no light" grep -q '^lights	0' "$dir/seen"
-seen --fault late-chip --keys WAIT:1500 >"$dir/seen"
+seen WAIT:1500 --fault late-chip >"$dir/seen"
 ok "a chip that misses its first command is asked again: the title" grep -q 'play  (B) menu' "$dir/seen"
 
 seen "A A WAIT:1500" --fx-gone 0 >"$dir/seen"

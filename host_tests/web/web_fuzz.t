@@ -227,7 +227,7 @@ async function uploads() {
         endless = error.message;
     }
     ok(endless === false, 'a board that never stops talking is no bootloader', String(endless));
-    console.log(`1..6`);
+    console.log(`1..7`);
     process.exit(0);
 }
 

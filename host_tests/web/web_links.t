@@ -291,7 +291,7 @@ async function memories(browser) {
 // The page of `make test` has no Russian images of boards that need one for each language (make/test.mk): there the others are tried.
 async function russian(browser) {
     const hasBoth = (board) => /^LANGUAGES_IN .*\b(ru|all)\b/m.test(read(`boards/${board}/board.mk`));
-    const inRussian = BOARDS.filter((board) => (process.env.TIER === 'test' ? hasBoth(board) : board !== 'uno-lcd')), letters = /[а-яё]/i;
+    const inRussian = BOARDS.filter((board) => (['test', 'more'].includes(process.env.TIER) ? hasBoth(board) : board !== 'uno-lcd')), letters = /[а-яё]/i;
     const page = await openPage(browser, { board: `${inRussian[0]}&lang=ru` });
 
     await says(page, /игра/);
