@@ -89,17 +89,18 @@ static uint8_t nimber_of(struct pair pair)
     return (uint8_t)((pair.more * pair.more - pair.less * pair.less) / (pair.more * pair.less));
 }
 
-static void judge(const struct position *p, struct verdict *v)
-{
-    piles_verdict_of_remoteness(v, remoteness_of(p), PLAY_NORMAL);
-    if (p->option[RULE] == POSITIVE)
-        v->nimber = nimber_of(sorted(p));
-}
-
 /* With rule `positive` both numbers are above 0. */
 static bool legal(const struct position *p)
 {
     return p->option[RULE] == ZERO || (p->part[FIRST] > 0 && p->part[SECOND] > 0);
+}
+
+/* The set-up asks who wins before a start has become legal. */
+static void judge(const struct position *p, struct verdict *v)
+{
+    piles_verdict_of_remoteness(v, remoteness_of(p), PLAY_NORMAL);
+    if (p->option[RULE] == POSITIVE && legal(p))
+        v->nimber = nimber_of(sorted(p));
 }
 
 /* Returns the nimber of what the last move leaves, with rule `positive`; NO_PAIR if that move would leave a 0. */
