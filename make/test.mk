@@ -41,7 +41,7 @@ SIDE ?= $$(($(JOBS) + 2))
 check: | setup ## Test: units natively, include rules, goldens of one board (a minute and a half)
 	+@$(call tier,check,$(NATIVE))
 
-test: | setup ## Test: units natively and on the AVR, goldens of the Mega and of a core board, samples of the rest (eight minutes)
+test: | setup ## Test: units natively and on the AVR, goldens of three boards, samples of the rest (eight minutes)
 	@tools/setup.sh test
 	+@$(call tier,test,$(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)))
 

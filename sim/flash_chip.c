@@ -62,7 +62,8 @@ static bool obeys(struct flash_chip *c, uint8_t command)
 {
     if (c->misses > 0) {
         c->misses--;
-        return !(c->missed = true);
+        c->missed = true;
+        return false;
     }
     if (!check_command(c, command))
         return false;
