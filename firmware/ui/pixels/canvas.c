@@ -148,11 +148,7 @@ void canvas_outline(struct canvas *c, struct box b, uint8_t ink)
 
 void canvas_repeat(struct canvas *c, struct box b, uint8_t count)
 {
-    uint8_t pitch = b.width;
-
-    b.x += pitch;
-    b.width *= count - 1;
-    canvas_paint(c, b, INK_REPEAT + pitch);
+    canvas_fill(c, b.x + b.width, b.y, (count - 1) * b.width, b.height, INK_REPEAT + b.width);
 }
 
 /* Lights a pixel, if it is on the display. */

@@ -117,15 +117,13 @@ static void draw_item(const struct rows *r, bool stays)
 static void draw_items(struct rows *r, uint8_t count, bool stay)
 {
     while (count > 0) {
-        struct box first;
         uint8_t run;
 
         if (r->left == 0)
             next_line(r);
         run = count < r->left ? count : r->left;
         draw_item(r, stay);
-        first = (struct box){ r->x, r->y, r->pitch, r->high };
-        canvas_repeat(r->c, first, run);
+        canvas_repeat(r->c, (struct box){ r->x, r->y, r->pitch, r->high }, run);
         if (r->item == ITEM_CELL)
             canvas_frame(r->c, r->x, r->y, run * r->pitch + 1, r->pitch + 1);
         pass(r, run);
