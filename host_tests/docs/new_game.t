@@ -38,15 +38,17 @@ sub does {
 }
 
 # The copy; its images are those of this build, because only their sizes matter here.
-system("cp -a .ci .github Makefile *.md CITATION.cff LICENSE VERSION boards desk docs firmware games hal host_tests languages make sim speech tools web $tmp && mkdir $tmp/build") == 0 or die;
+system("cp -a .ci .github Makefile Containerfile *.md CITATION.cff LICENSE VERSION boards desk docs firmware games hal host_tests languages make selftest sim speech tools web $tmp && mkdir $tmp/build") == 0 or die;
 -d "$build/$_" and system("cp -a $build/$_ $tmp/build/$_") for qw(gen tools);
 symlink($_, "$tmp/build/" . basename($_)) for grep { -e "$_/nimatron.elf" } glob "$build/*";
 
 my $page = slurp('docs/new-game.md');
 my %block = $page =~ /^```(?:c|make|text) (\S+)\n(.*?)^```$/msg;
-is_deeply([ sort keys %block ], [qw(boards/arduboy/board.mk games/games.def games/mark.c host_tests/unit/test_mark.c languages/en/words.txt languages/ru/words.txt)],
-          'a file, a line, words, a test, and the name for a small board');
+is_deeply([ sort keys %block ], [qw(boards/arduboy/board.mk docs/play.md games/games.def games/mark.c host_tests/unit/test_mark.c languages/en/words.txt languages/ru/words.txt)],
+          'a file, a line, words, a test, a row for players, and the name for a small board');
 delete $block{'boards/arduboy/board.mk'}; # own_boards.t
+my $row = delete $block{'docs/play.md'};
+system('perl', '-pi', '-e', "print q($row) if /^\\| Sum /", "$tmp/docs/play.md") == 0 or die;
 for my $path (keys %block) {
     my $way = $path =~ /\.(?:def|txt)$/ ? '>>' : '>';
     open my $file, $way, "$tmp/$path" or die;
@@ -84,7 +86,7 @@ for my $unit (qw(test_ranges test_rules)) {
     does('and holds', "build/native/$unit");
 }
 open my $desk, '>', "$tmp/build/nimatron" or die;
-print $desk "#!/bin/sh\n[ \"\$1\" = analyse ] || exec $build/nimatron \"\$@\"\nshift\nexec $tmp/analyser \"\$@\"\n";
+print $desk "#!/bin/bash\n[ \"\$1\" = analyse ] || exec $build/nimatron \"\$@\"\nshift\nexec -a analyse $tmp/analyser \"\$@\"\n";
 close $desk;
 chmod 0755, "$tmp/build/nimatron";
 does('make readme', 'tools/docs/tables.pl build');

@@ -34,9 +34,11 @@ sub editions {
     } sort glob 'firmware/editions/*.mk';
 }
 
-# Returns README.md with the figures of the images.
+# Returns README.md with the number of games and the figures of the images.
 sub readme {
     my $text = slurp('README.md');
+    my $games = () = slurp('games/games.def') =~ /^GAME\(/mg;
+    $text =~ s/\d+(?= games, among them)/$games/ or die "tables: README.md does not say how many games there are\n";
     for my $board (board_names()) {
         my ($used, $of) = (with_commas(flash_of($board)), with_commas(settings($board)->{FLASH_MAX}));
         $text =~ s/^(\| \[`\Q$board\E`\].*\| )[\d,]+ of [\d,]+( \|)/$1$used of $of$2/m or die "tables: README.md has no row for the flash of $board\n";
