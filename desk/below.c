@@ -1,5 +1,6 @@
 /* The ways down from the steps of a reasoning. */
 #include "step.h"
+#include <stdlib.h>
 
 /* ---- sums ---- */
 
@@ -72,15 +73,16 @@ static bool reply_in(struct part *part)
 /* Makes the winning move after which the least moves are left; of equal ones, or if their number is not known, the first. */
 static void win_sum(struct query *below)
 {
-    static struct wins w;
-    const struct win *best = w.win;
+    struct wins *w = desk_room(1, sizeof *w);
+    const struct win *best = w->win;
 
-    desk_find_wins(below, &w);
-    for (const struct win *win = w.win; win < w.win + w.count; win++)
+    desk_find_wins(below, w);
+    for (const struct win *win = w->win; win < w->win + w->count; win++)
         if (win->verdict.remoteness < best->verdict.remoteness)
             best = win;
-    for (uint8_t i = 0; i < below->count && w.count > 0; i++)
+    for (uint8_t i = 0; i < below->count && w->count > 0; i++)
         below->part[i].position = best->left[i];
+    free(w);
 }
 
 /* Makes a move of a lost sum: in all parts, or, which every other join allows, in the first one that is not over. */

@@ -24,14 +24,14 @@ sub lines_of {
 
 # ---- memory ----
 
-my ($status, @out) = lines_of("ulimit -v 103000; exec $nimatron analyse --tsv -", 'nim 3 4', $large, 'octal code=kayles 5', 'nim');
+my ($status, @out) = lines_of("ulimit -v 94000; exec $nimatron analyse --tsv -", 'nim 3 4', $large, 'octal code=kayles 5', 'nim');
 is($status, 1, 'a line failed');
 is($out[0], "nim 3 4\tN\t7\t7\t3 3", 'the line before it');
 like($out[1], qr/^$large\terror: there is not enough memory/, 'the line itself');
 like($out[2], qr/^octal code=kayles 5\tN\t/, 'the line after it');
 like($out[3], qr/^nim\terror: nim: /, 'a bad query');
 is(scalar @out, 4, 'a line for each');
-($status) = lines_of("ulimit -v 103000; exec $nimatron analyse --tsv -", $large, 'nim 3 4');
+($status) = lines_of("ulimit -v 94000; exec $nimatron analyse --tsv -", $large, 'nim 3 4');
 is($status, 1, 'a line that ended its solver is a failure by itself');
 
 # ---- one line at a time, and the end of a solver ----
