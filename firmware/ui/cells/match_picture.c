@@ -127,7 +127,8 @@ void draw_move(struct canvas *c, const struct match *m, uint8_t room)
 
 /* ---- the right end of a row ---- */
 
-/* Writes who would be to move after the move under consideration, and that player's face; '=' if the position is then drawn. */
+/* Writes who would be to move after the move under consideration, where a long move leaves room for that, and that player's face; '=' if
+ * the position is then drawn. */
 static void draw_face(struct canvas *c, const struct match *m)
 {
     uint8_t from = canvas_length(c);
@@ -137,6 +138,8 @@ static void draw_face(struct canvas *c, const struct match *m)
         canvas_letter(c, GLYPH_ROBOT);
     else
         text_word(c, WORD_YOU + name);
+    if (canvas_length(c) >= CELLS_WIDTH)
+        canvas_cut(c, from);
     canvas_letter(c, m->left_outcome == OUTCOME_D ? '=' : m->left_outcome == OUTCOME_P ? GLYPH_FROWN : GLYPH_SMILE);
     canvas_right(c, from);
 }
