@@ -11,7 +11,6 @@ import { BEGINS, LEVELS } from './stored_match.js';
 const SEED = 5, NOISE = 1; /* of a start that shows each game well; of the machine */
 const DRAWN_MS = 900; /* until the picture of a match has settled */
 const BLANK = 0xff; /* a byte of a new EEPROM */
-const FAMILIES = ['pile', 'piles', 'boards', 'rows', 'numbers'];
 /* The headings of the book's theory under which games stand that are not named like their family's. */
 const THEORY = {
     pile: 'one-pile', piles: 'piles', boards: 'boards', numbers: '', rows: '',
@@ -54,11 +53,9 @@ export class Gallery {
         const games = this.desk.games(this.texts.index);
 
         this.items = games.map((game) => this.item(game));
-        this.list.replaceChildren(...FAMILIES.flatMap((family) => {
-            const items = this.items.filter((_, i) => games[i].family === family);
-
-            return items.length > 0 ? [element('h2', this.texts.say(`family-${family}`)), element('ul', items)] : [];
-        }));
+        this.list.replaceChildren(...[...new Set(games.map(({ family }) => family))].flatMap((family) => [
+            element('h2', this.texts.say(`family-${family}`)), element('ul', this.items.filter((_, i) => games[i].family === family)),
+        ]));
         this.paintAll();
     }
 

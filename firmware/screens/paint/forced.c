@@ -26,8 +26,9 @@ static bool follows(const struct app *app, uint16_t node)
         return true;
     while ((to = paint_step(app, &w)) != PAINT_NOWHERE) {
         uint8_t there = paint_mark(app, to);
+        bool forces = there == MARK_NONE || (there == (won ? MARK_LOST : MARK_WON) && is_forced(app, to));
 
-        if ((there == MARK_NONE || (there == (won ? MARK_LOST : MARK_WON) && is_forced(app, to))) == won)
+        if (forces == won) /* one move that forces is enough for a won node, one that does not is too much for a lost one */
             return won;
     }
     return !won;

@@ -112,8 +112,8 @@ static void draw_item(const struct rows *r, bool stays)
     }
 }
 
-/* Draws the next items, which are alike: on each line one is drawn, and repeated; cells have edges in common, the last ones are missing
- * then. */
+/* Draws the next items, which are alike: on each line one is drawn, and repeated.  A cell shares its left edge with the one before it; a
+ * frame around all of them draws the edges of the last one. */
 static void draw_items(struct rows *r, uint8_t count, bool stay)
 {
     while (count > 0) {
