@@ -2,12 +2,11 @@
 # The files of hal/avr that every board has, those that every display of pixels has, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage tune system_memory system_analog system_power_down $(DRIVERS) \
                 $(if $(filter pixels,$(SCREEN_KIND)),frame_clear frame_$(DATA_KIND)))
-# What an image lacks is not linked; the files of firmware/absent say what happens instead (make/parts.mk).
+# What an image lacks is not linked (make/parts.mk).
 NOT_LINKED := $(call files_of,$(LACKS))
-ABSENT     := $(call absent_of,$(LACKS)) $(if $(filter infinite,$(LACKS)),games/alone/infinite.c)
 # With a serial flash chip words are not packed: firmware/streamed/unpack.c reads them.
 NOT_LINKED += $(if $(PCODE_STREAMED),firmware/ui/unpack.c)
-IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(ABSENT) $(HAL) $(HAL_AVR) \
+IMAGE_SRC := firmware/main.c $(filter-out $(NOT_LINKED),$(FIRMWARE) $(GAMES)) $(LIST)/absent.c $(HAL) $(HAL_AVR) \
              $(wildcard hal/data_$(DATA_KIND)/*.c) $(if $(filter sums,$(SCREENS)),,games/alone/sum.c \
              $(if $(filter why,$(SCREENS)),games/alone/why_sum.c)) \
              $(GEN)/art.c $(LIST)/words.c $(LIST)/lessons.c $(if $(PCODE_STREAMED),$(wildcard firmware/streamed/*.c))
@@ -84,6 +83,11 @@ $(LIST)/left_out: always
 # The games of games.def that the image lacks, in their order.
 $(LIST)/lacking.def: games/games.def $(LIST)/left_out
 	sed -n '/^GAME(\($(subst $() ,\|,$(strip $(LEFT_OUT)))\),/p' $< > $@
+
+# What the image does without these.
+$(LIST)/absent.c: firmware/absent.txt tools/gen/absent.pl always
+	@mkdir -p $(@D)
+	@$(call absent_of,$(LACKS),$(SCREEN_KIND)) > $@.new && { cmp -s $@.new $@ || cp $@.new $@; }
 
 # The words of the image, in its languages.
 $(LIST)/words.c $(LIST)/words.h &: $(B)/tools/gen/words $(LIST)/games.def $(LIST)/languages $(KEY_LISTS) $(TAKEN) \

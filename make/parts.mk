@@ -1,9 +1,8 @@
 # Parts of the firmware that are no folders of firmware/screens, but that a board's SCREENS name like them; and which files belong to a
 # part, a screen or a game besides its folder.  Included by make/board.mk.
 #
-# An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  It links
-# firmware/absent/NAME.c and firmware/absent/NAME_KIND.c instead, where they exist: they say what happens without NAME, so that no other
-# file asks.  KIND is pixels or cells.
+# An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  firmware/absent.txt says what
+# happens without NAME.  KIND is pixels or cells.
 PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept drawn families prompts
 KIND   = $(SCREEN_KIND)
 
@@ -82,6 +81,6 @@ LACKS = $(LEFT_OUT) $(CANNOT) $(if $(filter why,$(SCREENS)),,idea) \
         $(if $(filter wythoff rook knights queens,$(GAME_LIST)),,board) \
         $(if $(filter wythoff rook knights queens graph,$(GAME_LIST)),,places)
 
-# $(call files_of,NAMES): the files of these parts, screens and games.  $(call absent_of,NAMES): what is linked in their place.
+# $(call files_of,NAMES): the files of these parts, screens and games.  $(call absent_of,NAMES,KIND): prints the C in their place.
 files_of  = $(foreach name,$(1),firmware/screens/$(name)/% firmware/ui/$(SCREEN_KIND)/view_$(name).c $(FILES_$(name)))
-absent_of = $(sort $(wildcard $(foreach name,$(1),firmware/absent/$(name).c firmware/absent/$(name)_$(SCREEN_KIND).c)))
+absent_of = tools/gen/absent.pl $(foreach name,$(1),$(name) $(name)_$(2)) < firmware/absent.txt

@@ -9,8 +9,7 @@ DESK_TEST := $(wildcard host_tests/desk/desk_*.c host_tests/emulator/sim_*.c)
 CELLS      := -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=127 -DPILES_ALONE=0 \
               $(call features,sums pair widemap deeper kinds chapters families kept) -Ifirmware/ui/cells -Ihost_tests/unit/cells
 CELLS_SRC  := $(filter-out firmware/ui/pixels/% %_pixels.c $(addsuffix /%,$(addprefix firmware/screens/,language paint raise)),$(LIB_SRC)) \
-    firmware/absent/arrows.c firmware/absent/raise.c \
-    $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
+    $(GEN)/absent_cells.c $(filter-out $(LIB_SRC),$(wildcard firmware/ui/cells/*.c firmware/screens/*/*_cells.c))
 CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_app
 # The tests that take longest come first.
 SLOW     := test_judged test_orders test_ladder test_subtraction test_level test_canvas test_why desk_digits test_store \
@@ -19,7 +18,13 @@ slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 # The tests' chip is that of dip1284, and they are greater: they are linked without the parts for which that leaves no room.
 AVR_LACKS := fair deeper idea pair five paint widemap raise chapters drawn
-AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(call absent_of,$(AVR_LACKS))
+AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(GEN)/absent_avr.c
+# What tests and cut.t do without parts.
+$(GEN)/absent_avr.c:    ABSENT = $(call absent_of,$(AVR_LACKS),$(SCREEN_KIND))
+$(GEN)/absent_cells.c:  ABSENT = $(call absent_of,arrows raise,cells)
+$(GEN)/absent_narrow.c: ABSENT = $(call absent_of,$(NARROW_LACKS),pixels)
+$(GEN)/absent_%.c: firmware/absent.txt tools/gen/absent.pl make/test.mk
+	$(ABSENT) > $@
 # The tests that ask the judge (tools/gen/rules), which needs the memory of a computer; answers.t compares the answers of the AVR.
 JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea test_five test_paint test_raise test_starts \
           test_learner
@@ -204,7 +209,8 @@ PIXELS_SRC := host_tests/unit/host/port.c \
 CUT_SRC  := host_tests/golden/cut/cut.c host_tests/tap.c $(PIXELS_SRC)
 
 # The narrow display is that of boards whose sums are lines of text, and which have no Paint.
-cut_src = $(if $(1),$(filter-out $(call files_of,parts paint raise),$(CUT_SRC)) $(call absent_of,parts paint raise),$(CUT_SRC))
+NARROW_LACKS := parts paint raise
+cut_src = $(if $(1),$(filter-out $(call files_of,$(NARROW_LACKS)),$(CUT_SRC)) $(GEN)/absent_narrow.c,$(CUT_SRC))
 
 # A narrow display has no room for the lines of a language with wide letters, such as Chinese (NO_LETTERS of board.mk).
 WIDE_LANGUAGES := $(shell LC_ALL=C grep -lP '^language_name.*[\xE3-\xE9][\x80-\xBF]{2}' languages/*/words.txt | cut -d/ -f2)
@@ -222,7 +228,8 @@ pixels_cc = $(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__
     -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(3) -Ihost_tests/unit/host $(GEN)/$(3)/words.c $(GEN)/$(3)/lessons.c
 
 # cut/WIDTHxPAGES_LANGUAGE
-$(B)/native/cut/%: host_tests/golden/cut/cut.c host_tests/tap.c $(wildcard host_tests/golden/cut/pixels/*.h) $(PIXELS_NEED)
+$(B)/native/cut/%: host_tests/golden/cut/cut.c host_tests/tap.c $(wildcard host_tests/golden/cut/pixels/*.h) $(PIXELS_NEED) \
+                   $(GEN)/absent_narrow.c
 	@mkdir -p $(@D)
 	$(call pixels_cc,$(firstword $(subst x, ,$*)),$(word 2,$(subst x, ,$(subst _, ,$*))),$(lastword $(subst _, ,$*))) \
 	    -Ihost_tests/golden/cut/pixels $(call cut_src,$(filter 84x6%,$*)) $(CUT_WRAP) -o $@

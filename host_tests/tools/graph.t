@@ -2,8 +2,6 @@
 # The rooms of firmware/ have an order, and no file of a room includes or calls a file of a later room.  A call is a function or datum that
 # an object file needs and another one defines.  (firmware/screen.c refers weakly to the screens, which is data and no call.)
 #
-# The files of firmware/absent stand in the place of others, in images that lack those; so they have no room of their own.
-#
 # NAME.h, NAME.c, NAME_pixels.c and NAME_cells.c are one file here: a module.  A header that several modules implement is a file of its own.
 use strict;
 use warnings;
@@ -35,7 +33,7 @@ my $shared = qr{^firmware/(?:screens/(\w+)/\1|ui/pixels/views|store/store|hardwa
 sub name_of { my ($file) = @_; return $file =~ $shared ? $file : $file =~ s/(?:_pixels|_cells)?\.[cho]$/.c/r; }
 
 my @sources;
-find({ no_chdir => 1, wanted => sub { push @sources, $_ if /\.(?:[ch]|def)$/ && !m{^firmware/absent/} } }, 'firmware');
+find({ no_chdir => 1, wanted => sub { push @sources, $_ if /\.(?:[ch]|def)$/ } }, 'firmware');
 my %is = map { ($_ => 1) } @sources, glob('games/*.[ch] games/*.def games/why/*.[ch] games/why/*.def hal/*.h');
 
 # ---- includes ----
@@ -67,7 +65,6 @@ sub symbols {
     find({ no_chdir => 1, wanted => sub {
         /\.o$/ or return;
         my $file = s{^\Q$objects\E/}{}r;
-        return if $file =~ m{^firmware/absent/};
         -e $file =~ s/o$/c/r or return; # an object of a deleted source
         for (qx(nm '$_')) {
             my ($kind, $symbol) = /^[0-9a-f ]{16} (\w) (\w+)$/ or next;

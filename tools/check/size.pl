@@ -55,7 +55,7 @@ sub module {
     return 'padding' if $name eq '*fill*' || !defined $object || $object eq '';
     return 'vectors and start' if $object =~ m{/crt\w+\.o$};
     return "library $1" if $object =~ m{/(lib\w+)\.a\(};
-    return "generated/$1" if $object =~ m{/(?:gen|list)/(art|words)\.o$};
+    return "generated/$1" if $object =~ m{/(?:gen|list)/(absent|art|words)\.o$};
     return $1 if $name =~ /^\.text\.pcode\.(.+)/; # the p-code of a file
     return 'p-code: pairs and calls' if $object =~ m{/pcode/tables\.o$};
     return $1 if $object =~ m{((?:firmware|games|hal|boards)/.*)\.o$};
@@ -147,7 +147,7 @@ sub feature_of {
     }
     return "game $1" if $module =~ m{^games/(?:why/why_)?(\w+)$};
     return "screen $1" if $module =~ m{^firmware/screens/(\w+)/};
-    return "all: $1" if $module =~ m{^(?:firmware/)?(absent|match|store|ui|hal)\b};
+    return "all: $1" if $module =~ m{^(?:firmware|generated)?/?(absent|match|store|ui|hal)\b};
     return 'all: words' if $module eq 'generated/words';
     return 'all: loop and menus' if $module =~ m{^firmware/};
     return 'all: library, tables of p-code, pictures';
