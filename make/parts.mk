@@ -12,8 +12,7 @@ FILES_help      = firmware/match/outcomes.c firmware/screens/play/help.c firmwar
 # The theory of a game as a picture: Nim in groups of 8, 4, 2 and 1, Wythoff's pairs, the multiples of Bash.
 FILES_columns   = firmware/match/heaps.c firmware/ui/pixels/columns.c firmware/ui/pixels/theory.c firmware/screens/learn/groups_pixels.c
 # The robot's looks at each level, its hats, its eyes and its motion.
-FILES_character = firmware/screens/play/hats.c firmware/screens/play/character.c firmware/screens/play/character_pixels.c \
-                  firmware/screens/title/looks_pixels.c firmware/ui/pixels/character.c
+FILES_character = firmware/screens/play/character.c firmware/screens/play/character_pixels.c firmware/ui/pixels/character.c
 # "Who begins? You choose".
 FILES_begins    = firmware/screens/setup/begins.c
 # Arrows that choose by the place where a move leads.

@@ -10,7 +10,7 @@ struct review_state {
     uint8_t at;      /* the number of the move that is shown, from 1; 0: the whole match is shown */
     bool better;     /* a good move is shown in place of the mistake, which has that number */
     struct mistake mistake; /* the move that gave the win away */
-    uint8_t verdict[HISTORY_ROOM + 1]; /* by number of moves made: outcome and remoteness of the position, packed as in look_back.c */
+    uint8_t verdict[HISTORY_ROOM + 1]; /* by number of moves made: outcome and remoteness of the position, packed as in review.c */
 };
 _Static_assert(sizeof(struct review_state) <= SCREEN_ROOM, "it fits the state of a screen");
 
