@@ -43,8 +43,8 @@ JOBS ?= $(shell nproc)
 # often wait.
 SIDE ?= $$(($(JOBS) + 2))
 
-check: | setup ## Test: units natively, include rules, goldens of one board (a minute and a half)
-	+@$(call tier,check,$(NATIVE))
+check: | setup ## Test: units natively, include rules, goldens of one board (a minute)
+	+@$(call tier,check,$(filter-out $(B)/native/cells_%,$(NATIVE)))
 
 test: | setup ## Test: units natively and on the AVR, goldens of three boards, samples of the rest (eight minutes)
 	@tools/setup.sh test
@@ -67,7 +67,7 @@ env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -
 echo "$(1): built in $$((built - began)) s, tested in $$(($$(date +%s) - built)) s"
 endef
 
-needed-check: $(B)/nimatron image-arduboy $(NATIVE)
+needed-check: $(B)/nimatron image-arduboy $(filter-out $(B)/native/cells_%,$(NATIVE))
 
 WEB_TESTED = $(WEB)/index.html $(WEB)/book/README.html $(WEB_BESIDE) $(NPM)/package.json
 
@@ -185,7 +185,9 @@ $(B)/cells/avr/%.o: %.c $(TABLES) $(ART) $(WORDS)
 $(B)/cells/%/host_tests/unit/cells_app.o: $(B)/cells/%/host_tests/unit/test_app.o
 	cp $< $@
 
-$(B)/cells/san/lib.a: $(patsubst %.c,$(B)/cells/san/%.o,$(CELLS_SRC) host_tests/unit/host/port.c)
+# Natively the games are the same files for both kinds of display.
+$(B)/cells/san/lib.a: $(patsubst %.c,$(B)/cells/san/%.o,$(filter-out $(GAMES),$(CELLS_SRC)) host_tests/unit/host/port.c) \
+                      $(GAMES:%.c=$(B)/san/%.o)
 	rm -f $@; ar rcs $@ $^
 
 $(B)/cells/avr/lib.a: $(patsubst %.c,$(B)/cells/avr/%.o,$(CELLS_SRC) host_tests/unit/avr/port.c)
