@@ -16,7 +16,7 @@ static struct steps *state_of(struct app *app)
     return (struct steps *)app->state;
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t analyse_enter(struct app *app)
 {
     analysis_find(state_of(app), &app->match, 0);
     return STAY;
@@ -59,7 +59,7 @@ static uint8_t open_door(struct app *app)
     return screen_offered(app, screen) ? screen : app_refuse(app, REFUSAL_NO_REASON);
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t analyse_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_UP:
@@ -75,5 +75,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_analyse = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = analyse_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = analyse_enter, .key = analyse_key, .page = analyse_draw
 };

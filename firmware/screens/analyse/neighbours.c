@@ -11,7 +11,7 @@ const __flash struct door *neighbours_door(const struct app *app)
 
 /* Returns whether the position has neighbours to show: the match is a game by itself whose position has a part, and the rook is not beyond
  * the corner. */
-static bool offered(const struct app *app)
+static bool neighbours_offered(const struct app *app)
 {
     const struct match *m = &app->match;
     const struct position *p = &m->here.part[0].position;
@@ -103,7 +103,7 @@ static bool go_to_neighbour(struct match *m, int8_t right, int8_t down)
 }
 
 /* Writes the outcomes of the positions in the table to the state of the screen, and writes m->value. */
-static uint8_t enter(struct app *app)
+static uint8_t neighbours_enter(struct app *app)
 {
     struct neighbours_state *s = (struct neighbours_state *)app->state;
     struct match *m = &app->match;
@@ -128,7 +128,7 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t neighbours_key(struct app *app, uint8_t key)
 {
     int8_t direction = key_direction(key);
 
@@ -146,5 +146,6 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_neighbours = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = neighbours_draw, .offered = offered
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = neighbours_enter, .key = neighbours_key, .page = neighbours_draw,
+    .offered = neighbours_offered
 };

@@ -11,7 +11,7 @@ static uint8_t game_id(const struct app *app)
 
 /* The card is due before a match of one person or two, if the player has never seen the card of the game.  A match that was set up by
  * a class code shows no card, because the leader of the group explains the rules. */
-static bool offered(const struct app *app)
+static bool card_offered(const struct app *app)
 {
     return (app_is_stored(app) || app_is_for(app, FOR_CHALLENGE)) && app->match.machine < MACHINE_BOTH && !app->by_code
            && store_remembers(&app->store)
@@ -69,7 +69,7 @@ void card_turn(struct app *app, uint8_t first)
     }
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t card_enter(struct app *app)
 {
     card_turn(app, CARD_MOVE);
     return STAY;
@@ -87,7 +87,7 @@ static uint8_t go_on(struct app *app)
     return SCREEN_play;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t card_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -98,7 +98,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-const __flash struct screen screen_card = { .enter = enter, .key = key, .page = card_draw, .offered = offered };
+const __flash struct screen screen_card = { .enter = card_enter, .key = card_key, .page = card_draw, .offered = card_offered };
 
 /* The rules of the match that is played. */
-const __flash struct screen screen_rules = { .enter = enter, .key = key, .page = card_draw };
+const __flash struct screen screen_rules = { .enter = card_enter, .key = card_key, .page = card_draw };

@@ -17,7 +17,7 @@ static struct celebrate_state *state_of(struct app *app)
 }
 
 /* Offered for the win of a person over the robot or over another person, outside a lesson. */
-static bool offered(const struct app *app)
+static bool celebrate_offered(const struct app *app)
 {
     const struct match *m = &app->match;
     uint8_t winner = match_winner(m);
@@ -27,7 +27,7 @@ static bool offered(const struct app *app)
     return (m->machine == MACHINE_NONE && winner != PLAYER_NOBODY) || (m->machine == MACHINE_SECOND && winner == PLAYER_YOU);
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t celebrate_enter(struct app *app)
 {
     struct record r;
 
@@ -55,7 +55,7 @@ static uint8_t turn(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t celebrate_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -66,7 +66,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-static uint8_t tick(struct app *app)
+static uint8_t celebrate_tick(struct app *app)
 {
     struct celebrate_state *s = state_of(app);
 
@@ -80,5 +80,5 @@ static uint8_t tick(struct app *app)
 }
 
 const __flash struct screen screen_celebrate = {
-    .enter = enter, .key = key, .tick = tick, .page = celebrate_draw, .offered = offered
+    .enter = celebrate_enter, .key = celebrate_key, .tick = celebrate_tick, .page = celebrate_draw, .offered = celebrate_offered
 };

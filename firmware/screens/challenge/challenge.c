@@ -30,7 +30,7 @@ void challenge_set_up(struct match *m, uint8_t number, uint8_t start)
 }
 
 /* Returns whether the image has the games. */
-static bool offered(const struct app *app)
+static bool challenge_offered(const struct app *app)
 {
     bool has = true;
 
@@ -62,7 +62,7 @@ static uint8_t result_of(uint8_t won)
 }
 
 /* Shows the challenge in progress.  Stores its result when all its starts were tried. */
-static uint8_t enter(struct app *app)
+static uint8_t challenge_enter(struct app *app)
 {
     struct challenge_state *s = state_of(app);
 
@@ -148,7 +148,7 @@ static uint8_t turn(struct app *app, uint8_t key)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t challenge_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_UP:
@@ -183,5 +183,5 @@ void challenge_page(struct canvas *c)
 }
 
 const __flash struct screen screen_challenge = {
-    .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = challenge_draw, .offered = offered
+    .repeats = KEY_UP | KEY_DOWN, .enter = challenge_enter, .key = challenge_key, .page = challenge_draw, .offered = challenge_offered
 };

@@ -80,7 +80,7 @@ static uint8_t solved(const struct app *app, const struct chapter *c)
 /* ---- the screen ---- */
 
 /* Begins with the chapter of the puzzle that was looked at last; at first with the first open one that is not solved. */
-static uint8_t enter(struct app *app)
+static uint8_t chapters_enter(struct app *app)
 {
     uint8_t *line = line_of(app);
     struct chapter c;
@@ -140,7 +140,7 @@ static uint8_t back(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t chapters_key(struct app *app, uint8_t key)
 {
     const struct chapters_state *s = (const struct chapters_state *)app->state;
 
@@ -190,7 +190,7 @@ static void draw_opener(struct canvas *c, uint8_t line)
     page_keys(c, WORD_GO, WORD_BACK);
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void chapters_page(const struct app *app, struct canvas *c)
 {
     const struct chapters_state *s = (const struct chapters_state *)app->state;
 
@@ -202,4 +202,6 @@ static void page(const struct app *app, struct canvas *c)
     page_list(c, app, (struct page_list){ CHAPTER_COUNT, s->line, LIST_MENU, WORD_GO }, describe);
 }
 
-const __flash struct screen screen_chapters = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };
+const __flash struct screen screen_chapters = {
+    .repeats = KEY_UP | KEY_DOWN, .enter = chapters_enter, .key = chapters_key, .page = chapters_page
+};

@@ -24,7 +24,7 @@ static uint8_t go(struct app *app)
     return SCREEN_setup;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t code_key(struct app *app, uint8_t key)
 {
     struct code_state *s = state_of(app);
 
@@ -47,5 +47,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_code = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .page = code_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = code_key, .page = code_draw
 };

@@ -4,7 +4,7 @@
 enum { SECONDS = 6 /* how long its end is shown */ };
 
 /* Begins a match of a random game.  Returns SCREEN_play, or SCREEN_title if the start cannot be played. */
-static uint8_t enter(struct app *app)
+static uint8_t demo_enter(struct app *app)
 {
     struct match *m = &app->match;
     uint16_t random = app_random(app);
@@ -29,4 +29,4 @@ uint8_t demo_ends(struct app *app)
     return SCREEN_title;
 }
 
-const __flash struct screen screen_demo = { .enter = enter };
+const __flash struct screen screen_demo = { .enter = demo_enter };

@@ -20,7 +20,7 @@ static void note_visit(struct app *app)
         store_new_progress(&app->store, PROGRESS_DOORS, i, s->fair.open[i]);
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t fair_enter(struct app *app)
 {
     struct fair_state *s = state_of(app);
     uint8_t stand;
@@ -57,7 +57,7 @@ static uint8_t visit(struct app *app)
     return SCREEN_stand;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t fair_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_LEFT:
@@ -90,4 +90,4 @@ void stand_title(struct canvas *c, uint8_t n)
     notation_title(c, pick_find(s.second));
 }
 
-const __flash struct screen screen_fair = { .repeats = KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = fair_draw };
+const __flash struct screen screen_fair = { .repeats = KEY_LEFT | KEY_RIGHT, .enter = fair_enter, .key = fair_key, .page = fair_draw };

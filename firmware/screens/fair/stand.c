@@ -11,7 +11,7 @@ static struct stand_state *state_of(struct app *app)
     return (struct stand_state *)app->state;
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t stand_enter(struct app *app)
 {
     struct stand_state *s = state_of(app);
 
@@ -24,7 +24,7 @@ static uint8_t enter(struct app *app)
 }
 
 /* Plays the next note of the tune. */
-static uint8_t tick(struct app *app)
+static uint8_t stand_tick(struct app *app)
 {
     struct stand_state *s = state_of(app);
     uint8_t eighths;
@@ -62,7 +62,7 @@ static bool ends(const struct app *app)
            && !store_progress(&app->store, PROGRESS_FAIR, FAIR_MEDAL);
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t stand_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -108,7 +108,7 @@ static void page_news(const struct app *app, struct canvas *c)
     text_word(c, WORD_LEVEL_LEARNER + (stars < STARS_A_STAND ? stars : STARS_A_STAND - 1));
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void stand_page(const struct app *app, struct canvas *c)
 {
     const struct stand_state *s = stand_shown(app);
     bool room, news = app->fair & (NEWS_STAR | NEWS_DOOR);
@@ -125,4 +125,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, app->fair & NEWS_DOOR ? WORD_NEXT : WORD_PLAY, WORD_BACK);
 }
 
-const __flash struct screen screen_stand = { .enter = enter, .key = key, .tick = tick, .page = page };
+const __flash struct screen screen_stand = { .enter = stand_enter, .key = stand_key, .tick = stand_tick, .page = stand_page };

@@ -8,7 +8,7 @@ struct thanks_state {
 };
 _Static_assert(sizeof(struct thanks_state) <= SCREEN_ROOM, "the state of the screen has room");
 
-static uint8_t enter(struct app *app)
+static uint8_t thanks_enter(struct app *app)
 {
     struct thanks_state *s = (struct thanks_state *)app->state;
 
@@ -24,13 +24,13 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t thanks_key(struct app *app, uint8_t key)
 {
     (void)app;
     return key & (KEY_A | KEY_B) ? SCREEN_title : IGNORED;
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void thanks_page(const struct app *app, struct canvas *c)
 {
     const struct thanks_state *s = (const struct thanks_state *)app->state;
 
@@ -46,4 +46,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, WORD_DONE, WORD_EMPTY);
 }
 
-const __flash struct screen screen_thanks = { .enter = enter, .key = key, .page = page };
+const __flash struct screen screen_thanks = { .enter = thanks_enter, .key = thanks_key, .page = thanks_page };

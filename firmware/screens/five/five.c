@@ -3,7 +3,7 @@
 #include "five.h"
 
 /* Begins a session, unless one goes on: with a question that is not answered, or with its end. */
-static uint8_t enter(struct app *app)
+static uint8_t five_enter(struct app *app)
 {
     if (app->purpose == FOR_FIVE && app->lesson.again)
         return STAY;
@@ -60,7 +60,7 @@ static uint8_t go(struct app *app)
     return task_begin(app);
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t five_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -76,4 +76,4 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-const __flash struct screen screen_five = { .enter = enter, .key = key, .page = five_draw };
+const __flash struct screen screen_five = { .enter = five_enter, .key = five_key, .page = five_draw };

@@ -22,7 +22,7 @@ static void find_family(struct app *app)
     s->end = family_first(s->family + 1);
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t games_enter(struct app *app)
 {
     struct games_state *s = (struct games_state *)app->state;
     uint8_t key = 0, slot = 0; /* the key of the record that was found last: that of no game; and its slot */
@@ -46,7 +46,7 @@ static uint8_t turn_family(struct app *app, uint8_t key)
     const struct games_state *s = (const struct games_state *)app->state;
 
     app->cursor[SCREEN_games] = family_first(app_turn(s->family, FAMILY_COUNT, key_direction(key)));
-    return enter(app);
+    return games_enter(app);
 }
 
 /* LEFT and RIGHT turn the pages of a long list. */
@@ -70,10 +70,10 @@ static uint8_t move(struct app *app, uint8_t key)
     const struct games_state *s = (const struct games_state *)app->state;
     uint8_t next = app_list_key(app, PICKS, key), line = app->cursor[SCREEN_games];
 
-    return line < s->first || line >= s->end ? enter(app) : next;
+    return line < s->first || line >= s->end ? games_enter(app) : next;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t games_key(struct app *app, uint8_t key)
 {
     if (HAS_PAGES && key & (KEY_LEFT | KEY_RIGHT))
         return FAMILIES ? turn_family(app, key) : turn(app, key);
@@ -122,7 +122,7 @@ static void page_family(const struct app *app, struct canvas *c)
     page_list(c, app, (struct page_list){ lines, line, LIST_GAMES, WORD_GO }, describe_in_family);
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void games_page(const struct app *app, struct canvas *c)
 {
     if (FAMILIES) {
         page_family(app, c);
@@ -140,5 +140,6 @@ static void page(const struct app *app, struct canvas *c)
 }
 
 const __flash struct screen screen_games = {
-    .repeats = HAS_PAGES ? KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT : KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page
+    .repeats = HAS_PAGES ? KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT : KEY_UP | KEY_DOWN, .enter = games_enter, .key = games_key,
+    .page = games_page
 };

@@ -2,14 +2,14 @@
  * exactly if the size of the heap is the nimber. */
 #include "heap.h"
 
-static uint8_t enter(struct app *app)
+static uint8_t heap_enter(struct app *app)
 {
     match_drop(&app->match);
     match_value(&app->match);
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t heap_key(struct app *app, uint8_t key)
 {
     struct heap_state *s = (struct heap_state *)app->state;
 
@@ -20,5 +20,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_heap = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = heap_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = heap_enter, .key = heap_key, .page = heap_draw
 };

@@ -3,7 +3,7 @@
 #include "firmware/ui/page.h"
 #include "words.h"
 
-static bool offered(const struct app *app)
+static bool language_offered(const struct app *app)
 {
     return settings_lack_language(&app->store.journal);
 }
@@ -20,7 +20,7 @@ static uint8_t move(struct app *app, uint8_t key)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t language_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -32,7 +32,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return move(app, key);
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void language_page(const struct app *app, struct canvas *c)
 {
     page_head(c);
     text_word(c, WORD_LANGUAGE);
@@ -43,5 +43,5 @@ static void page(const struct app *app, struct canvas *c)
 }
 
 const __flash struct screen screen_language = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .offered = offered, .key = key, .page = page
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .offered = language_offered, .key = language_key, .page = language_page
 };

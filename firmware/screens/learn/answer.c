@@ -70,7 +70,7 @@ static void prepare(struct app *app)
     consider_best(app);
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t answer_enter(struct app *app)
 {
     if (app->lesson.stage == ANSWER_OVER && app_is_for(app, FOR_FIVE))
         return five_go_on(app);
@@ -83,7 +83,7 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-static uint8_t tick(struct app *app)
+static uint8_t answer_tick(struct app *app)
 {
     struct answer_state *s = (struct answer_state *)app->state;
 
@@ -145,7 +145,7 @@ static uint8_t next(struct app *app)
     return app->lesson.stage == ANSWER_REASON ? reason(app) : SCREEN_answer;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t answer_key(struct app *app, uint8_t key)
 {
     if (key & (KEY_A | KEY_B))
         app->match.machine = MACHINE_NONE;
@@ -158,4 +158,4 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-const __flash struct screen screen_answer = { .enter = enter, .key = key, .tick = tick, .page = answer_draw };
+const __flash struct screen screen_answer = { .enter = answer_enter, .key = answer_key, .tick = answer_tick, .page = answer_draw };

@@ -29,7 +29,7 @@ static void roll(struct app *app)
 }
 
 /* Begins the guessing, or continues it after an answer; after a wrong answer the count of right answers begins at 0. */
-static uint8_t enter(struct app *app)
+static uint8_t guess_enter(struct app *app)
 {
     struct lesson *l = &app->lesson;
 
@@ -47,4 +47,4 @@ static uint8_t enter(struct app *app)
     return SCREEN_task;
 }
 
-const __flash struct screen screen_guess = { .enter = enter };
+const __flash struct screen screen_guess = { .enter = guess_enter };

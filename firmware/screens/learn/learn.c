@@ -3,7 +3,7 @@
 #include "firmware/ui/page.h"
 
 /* Moves the cursor to the first lesson that is not done, if the cursor is at the beginning of the list. */
-static uint8_t enter(struct app *app)
+static uint8_t learn_enter(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_learn];
 
@@ -13,7 +13,7 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t learn_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -34,10 +34,10 @@ static void describe(struct canvas *c, const struct app *app, uint8_t line, bool
     page_stars(c, pages_stars(app, line));
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void learn_page(const struct app *app, struct canvas *c)
 {
     page_title(c, WORD_MAIN_LEARN);
     page_list(c, app, (struct page_list){ LESSON_COUNT, app->cursor[SCREEN_learn], LIST_MENU, WORD_GO }, describe);
 }
 
-const __flash struct screen screen_learn = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };
+const __flash struct screen screen_learn = { .repeats = KEY_UP | KEY_DOWN, .enter = learn_enter, .key = learn_key, .page = learn_page };

@@ -45,7 +45,7 @@ static void mark_lost(struct lesson_state *s, uint8_t last)
 }
 
 /* Marks as won the numbers from which a move leads to the newest lost number, and then marks the next lost number. */
-static uint8_t tick(struct app *app)
+static uint8_t lesson_tick(struct app *app)
 {
     struct lesson_state *s = state_of(app);
     const struct component *start = app->match.start.part;
@@ -79,7 +79,7 @@ static uint8_t end(struct app *app)
     return SCREEN_done;
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t lesson_enter(struct app *app)
 {
     app->purpose = FOR_LESSON;
     if (!pages_take(app, app->lesson.page))
@@ -103,7 +103,7 @@ static uint8_t turn(struct app *app, int8_t direction)
 
 /* Handles a key.  RIGHT turns the page, but does not skip a question or a game.  UP leads from a sieve to Paint, where the player marks
  * the numbers. */
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t lesson_key(struct app *app, uint8_t key)
 {
     uint8_t kind = app->lesson.kind;
     bool asks = kind != LESSON_TEXT && kind != LESSON_SIEVE && !(FURTHER_KINDS && kind == LESSON_FIGURE);
@@ -123,7 +123,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-const __flash struct screen screen_lesson = { .enter = enter, .key = key, .tick = tick, .page = lesson_draw };
+const __flash struct screen screen_lesson = { .enter = lesson_enter, .key = lesson_key, .tick = lesson_tick, .page = lesson_draw };
 
 /* ---- the end of a lesson ---- */
 

@@ -10,7 +10,7 @@ struct progress_state {
     uint8_t lessons, puzzles, guesses;
 };
 
-static uint8_t enter(struct app *app)
+static uint8_t progress_enter(struct app *app)
 {
     struct progress_state *s = (struct progress_state *)app->state;
 
@@ -20,13 +20,13 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t progress_key(struct app *app, uint8_t key)
 {
     (void)app;
     return key & (KEY_LEFT | KEY_RIGHT | KEY_B) ? BACK : IGNORED;
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void progress_page(const struct app *app, struct canvas *c)
 {
     const struct progress_state *s = (const struct progress_state *)app->state;
 
@@ -45,4 +45,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, WORD_EMPTY, WORD_BACK);
 }
 
-const __flash struct screen screen_progress = { .enter = enter, .key = key, .page = page };
+const __flash struct screen screen_progress = { .enter = progress_enter, .key = progress_key, .page = progress_page };

@@ -3,7 +3,7 @@
 
 /* Shows the puzzle under the cursor.  When the list is opened with the cursor at its beginning, first moves the cursor to the first puzzle
  * that is not done. */
-static uint8_t enter(struct app *app)
+static uint8_t puzzles_enter(struct app *app)
 {
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];
 
@@ -16,7 +16,7 @@ static uint8_t enter(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t puzzles_key(struct app *app, uint8_t key)
 {
     uint8_t *cursor = &app->cursor[SCREEN_puzzles];
     bool forward = key == KEY_DOWN || key == KEY_RIGHT;
@@ -39,5 +39,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_puzzles = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = puzzles_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = puzzles_enter, .key = puzzles_key, .page = puzzles_draw
 };

@@ -75,7 +75,7 @@ void recall_draw(const struct app *app, struct canvas *c)
 
 /* ---- the pages of the rules ---- */
 
-static uint8_t enter(struct app *app)
+static uint8_t recall_enter(struct app *app)
 {
     app->match.machine = MACHINE_NONE; /* nobody begins */
     card_turn(app, CARD_MOVE);
@@ -95,7 +95,7 @@ static uint8_t hint(struct app *app)
 }
 
 /* Turns the page; begins the puzzle after the last one. */
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t recall_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -126,4 +126,4 @@ static void draw(const struct app *app, struct canvas *c)
     canvas_paint(c, end, INK_INVERT);
 }
 
-const __flash struct screen screen_recall = { .enter = enter, .key = key, .page = draw };
+const __flash struct screen screen_recall = { .enter = recall_enter, .key = recall_key, .page = draw };

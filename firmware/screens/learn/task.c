@@ -176,7 +176,7 @@ static uint8_t answer(struct app *app)
     return SCREEN_answer;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t task_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -188,5 +188,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_task = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .page = task_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = task_key, .page = task_draw
 };

@@ -26,7 +26,7 @@ const __flash struct item main_items[] = {
     { WORD_LANGUAGE_NAME, LANGUAGES, STAY },
 };
 
-static uint8_t enter(struct app *app)
+static uint8_t main_enter(struct app *app)
 {
     menu_fill(app, main_items, sizeof main_items / sizeof main_items[0],
               1 << ALWAYS | (app->store.match != MATCH_NONE) << WAITING | (WORDS_LANGUAGES > 1) << LANGUAGES);
@@ -86,7 +86,7 @@ static uint8_t choose(struct app *app)
     return item->screen;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t main_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -122,10 +122,10 @@ static void describe(struct canvas *c, const struct app *app, uint8_t line, bool
         text_word(c, word);
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void main_page(const struct app *app, struct canvas *c)
 {
     page_title(c, WORD_MAIN);
     menu_page(app, c, describe);
 }
 
-const __flash struct screen screen_main = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };
+const __flash struct screen screen_main = { .repeats = KEY_UP | KEY_DOWN, .enter = main_enter, .key = main_key, .page = main_page };

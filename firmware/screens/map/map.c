@@ -45,7 +45,7 @@ static uint8_t mark(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t map_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -58,4 +58,4 @@ static uint8_t key(struct app *app, uint8_t key)
     return step(app, key);
 }
 
-const __flash struct screen screen_map = { .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .page = map_draw };
+const __flash struct screen screen_map = { .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = map_key, .page = map_draw };

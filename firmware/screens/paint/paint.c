@@ -19,7 +19,7 @@ static uint8_t begin(struct app *app, uint8_t layout)
 }
 
 /* From the sieve of a lesson the game is that of the sieve; from the main menu one is chosen. */
-static uint8_t enter(struct app *app)
+static uint8_t paint_enter(struct app *app)
 {
     if (app->purpose == FOR_LESSON)
         return begin(app, LAYOUT_LINE);
@@ -251,7 +251,7 @@ static uint8_t look_on(struct app *app)
     return s->at / s->columns != row ? STAY : IGNORED; /* the picture shows the row */
 }
 
-static uint8_t tick(struct app *app)
+static uint8_t paint_tick(struct app *app)
 {
     struct paint_state *s = state_of(app);
 
@@ -263,7 +263,7 @@ static uint8_t tick(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t paint_key(struct app *app, uint8_t key)
 {
     switch (state_of(app)->mode) {
     case PAINT_LIST:
@@ -281,5 +281,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_paint = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .tick = tick, .page = paint_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = paint_enter, .key = paint_key, .tick = paint_tick, .page = paint_draw
 };

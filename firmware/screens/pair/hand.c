@@ -1,7 +1,7 @@
 /* Whose turn it is: the device is handed over, or a person begins the next match.  A shows the position. */
 #include "pair.h"
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t hand_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -13,4 +13,4 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-const __flash struct screen screen_hand = { .key = key, .page = hand_draw };
+const __flash struct screen screen_hand = { .key = hand_key, .page = hand_draw };

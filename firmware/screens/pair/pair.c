@@ -4,7 +4,7 @@
 #include "firmware/ui/unpack.h"
 
 /* The screen is offered in a match of two people. */
-static bool offered(const struct app *app)
+static bool pair_offered(const struct app *app)
 {
     return app_is_pair(app);
 }
@@ -36,7 +36,7 @@ static uint8_t change(struct app *app, uint8_t key)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t pair_key(struct app *app, uint8_t key)
 {
     struct pair_state *s = (struct pair_state *)app->state;
 
@@ -55,5 +55,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_pair = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = key, .page = pair_draw, .offered = offered
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .key = pair_key, .page = pair_draw, .offered = pair_offered
 };

@@ -51,7 +51,7 @@ static void find(struct app *app, uint8_t first)
     why_ideas(&app->match.here, s->step, first, STEPS);
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t idea_enter(struct app *app)
 {
     struct idea_state *s = state_of(app);
 
@@ -78,7 +78,7 @@ static uint8_t scroll(struct app *app, int8_t direction)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t idea_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_UP:
@@ -188,4 +188,4 @@ static void draw(const struct app *app, struct canvas *c)
         draw_idea(c, app);
 }
 
-const __flash struct screen screen_idea = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = draw };
+const __flash struct screen screen_idea = { .repeats = KEY_UP | KEY_DOWN, .enter = idea_enter, .key = idea_key, .page = draw };

@@ -3,7 +3,7 @@
 #include "firmware/ui/notation.h"
 #include "firmware/ui/page.h"
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t leave_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_RIGHT:
@@ -14,7 +14,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void leave_page(const struct app *app, struct canvas *c)
 {
     page_title(c, WORD_MAIN);
     page_sentence(c, WORD_LEAVING);
@@ -25,4 +25,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, WORD_EMPTY, WORD_BACK);
 }
 
-const __flash struct screen screen_leave = { .key = key, .page = page };
+const __flash struct screen screen_leave = { .key = leave_key, .page = leave_page };

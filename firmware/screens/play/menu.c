@@ -79,7 +79,7 @@ static uint16_t conditions(const struct app *app)
     return holds;
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t menu_enter(struct app *app)
 {
     menu_fill(app, play_items, sizeof play_items / sizeof play_items[0], conditions(app));
     return STAY;
@@ -201,4 +201,4 @@ static void page(const struct app *app, struct canvas *c)
     menu_page(app, c, describe);
 }
 
-const __flash struct screen screen_menu = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };
+const __flash struct screen screen_menu = { .repeats = KEY_UP | KEY_DOWN, .enter = menu_enter, .key = key, .page = page };

@@ -115,7 +115,7 @@ static uint8_t begin_choice(struct app *app)
     return verdict(app, arrows_work(&app->match));
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t play_enter(struct app *app)
 {
     if (match_ended(&app->match))
         return SCREEN_result;
@@ -249,7 +249,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
     return arrows ? verdict(app, arrows) : app_nowhere(app);
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t play_key(struct app *app, uint8_t key)
 {
     uint8_t phase = state_of(app)->phase;
 
@@ -277,7 +277,7 @@ static bool blink(struct app *app, uint8_t ticks, uint8_t enough)
     return state_of(app)->step < enough;
 }
 
-static uint8_t tick(struct app *app)
+static uint8_t play_tick(struct app *app)
 {
     if (app->waits)
         return match_ended(&app->match) ? end(app) : make_move(app);
@@ -289,5 +289,5 @@ static uint8_t tick(struct app *app)
 }
 
 const __flash struct screen screen_play = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .tick = tick, .page = play_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = play_enter, .key = play_key, .tick = play_tick, .page = play_draw
 };

@@ -9,7 +9,7 @@ static struct result_state *state_of(struct app *app)
     return (struct result_state *)app->state;
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t result_enter(struct app *app)
 {
     if (match_lost(&app->match))
         mistake_find(&state_of(app)->mistake, &app->match);
@@ -90,7 +90,7 @@ static uint8_t take_offer(struct app *app)
     return screen_list[SCREEN_card] ? SCREEN_card : SCREEN_play;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t result_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -105,7 +105,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-static uint8_t tick(struct app *app)
+static uint8_t result_tick(struct app *app)
 {
     if (app->demo)
         return demo_ends(app);
@@ -116,4 +116,4 @@ static uint8_t tick(struct app *app)
     return character_steps(app);
 }
 
-const __flash struct screen screen_result = { .enter = enter, .key = key, .tick = tick, .page = result_draw };
+const __flash struct screen screen_result = { .enter = result_enter, .key = result_key, .tick = result_tick, .page = result_draw };

@@ -3,14 +3,14 @@
 #include "firmware/ui/notation.h"
 #include "firmware/ui/page.h"
 
-static uint8_t enter(struct app *app)
+static uint8_t value_enter(struct app *app)
 {
     match_value(&app->match);
     return STAY;
 }
 
 /* Describes who can win the position, and as far as they are known the number of moves until the end and the nimber. */
-static void page(const struct app *app, struct canvas *c)
+static void value_page(const struct app *app, struct canvas *c)
 {
     const struct verdict *v = &app->match.value;
 
@@ -27,4 +27,4 @@ static void page(const struct app *app, struct canvas *c)
         page_keys(c, WORD_EMPTY, WORD_BACK);
 }
 
-const __flash struct screen screen_value = { .enter = enter, .key = app_notice_key, .page = page };
+const __flash struct screen screen_value = { .enter = value_enter, .key = app_notice_key, .page = value_page };

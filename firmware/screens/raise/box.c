@@ -8,7 +8,7 @@ static struct box_state *state_of(struct app *app)
     return (struct box_state *)app->state;
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t box_enter(struct app *app)
 {
     struct box_state *s = state_of(app);
     uint8_t game = raise_game(app), first;
@@ -44,7 +44,7 @@ static uint8_t go_on(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t box_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -55,4 +55,4 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-const __flash struct screen screen_box = { .enter = enter, .key = key, .tick = go_on, .page = box_draw };
+const __flash struct screen screen_box = { .enter = box_enter, .key = box_key, .tick = go_on, .page = box_draw };

@@ -33,7 +33,7 @@ static uint8_t go_home(struct app *app, uint8_t line)
     return STAY;
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t raise_enter(struct app *app)
 {
     app_leave_match(app);
     app_random(app); /* mixes noise in: each duel is another */
@@ -239,7 +239,7 @@ static uint8_t key_entering(struct app *app, uint8_t key)
 /* ---- the duel ---- */
 
 /* Plays the next match; after the last one a tune says who has won. */
-static uint8_t tick(struct app *app)
+static uint8_t raise_tick(struct app *app)
 {
     const struct raise_state *s = raise_shown(app);
 
@@ -255,7 +255,7 @@ static uint8_t key_duel(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
-        return raise_shown(app)->played == DUEL_MATCHES ? begin_duel(app) : tick(app);
+        return raise_shown(app)->played == DUEL_MATCHES ? begin_duel(app) : raise_tick(app);
     case KEY_B:
         return read_home(app);
     }
@@ -308,7 +308,7 @@ static uint8_t key_home(struct app *app, uint8_t key)
     return app_line_key(app, &state_of(app)->line, RAISE_LINES, key);
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t raise_key(struct app *app, uint8_t key)
 {
     switch (state_of(app)->mode) {
     case RAISE_ABOUT:
@@ -332,5 +332,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_raise = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .tick = tick, .page = raise_draw
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = raise_enter, .key = raise_key, .tick = raise_tick, .page = raise_draw
 };

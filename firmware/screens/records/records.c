@@ -18,7 +18,7 @@ static void look(struct app *app)
     store_record(&app->store, records_id(s), &s->record);
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t records_enter(struct app *app)
 {
     state_of(app)->place = app->cursor[SCREEN_games];
     look(app);
@@ -56,7 +56,7 @@ static uint8_t confirm(struct app *app, uint8_t key)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t records_key(struct app *app, uint8_t key)
 {
     if (state_of(app)->asks)
         return app->keys.repeats == 0 ? confirm(app, key) : IGNORED;
@@ -105,7 +105,7 @@ static void describe_record(struct canvas *c, const struct app *app)
     record_text_fastest(c, r);
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void records_page(const struct app *app, struct canvas *c)
 {
     bool asks = records_shown(app)->asks;
 
@@ -117,5 +117,5 @@ static void page(const struct app *app, struct canvas *c)
 }
 
 const __flash struct screen screen_records = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = page
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = records_enter, .key = records_key, .page = records_page
 };

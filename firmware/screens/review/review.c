@@ -7,14 +7,14 @@ static struct review_state *state_of(struct app *app)
 }
 
 /* Returns whether the match has ended and all its moves are in the history.  A lesson plays its game again instead. */
-static bool offered(const struct app *app)
+static bool review_offered(const struct app *app)
 {
     const struct match *m = &app->match;
 
     return !app_is_for(app, FOR_LESSON) && m->moves > 0 && m->moves == m->history.moves && match_ended(m);
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t review_enter(struct app *app)
 {
     review_judge(state_of(app), &app->match);
     return STAY;
@@ -70,7 +70,7 @@ static uint8_t leave(struct app *app)
     return BACK;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t review_key(struct app *app, uint8_t key)
 {
     if (key == KEY_B)
         return leave(app);
@@ -80,7 +80,8 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_review = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = review_draw, .offered = offered
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = review_enter, .key = review_key, .page = review_draw,
+    .offered = review_offered
 };
 
 /* ---- looking back ---- */

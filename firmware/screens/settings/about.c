@@ -5,7 +5,7 @@
 
 enum { VERSION_LETTERS = 6 }; /* 0.10.0 */
 
-static void page(const struct app *app, struct canvas *c)
+static void about_page(const struct app *app, struct canvas *c)
 {
     page_head(c);
     text_word(c, WORD_ABOUT);
@@ -26,4 +26,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, WORD_EMPTY, WORD_BACK);
 }
 
-const __flash struct screen screen_about = { .key = app_notice_key, .page = page };
+const __flash struct screen screen_about = { .key = app_notice_key, .page = about_page };

@@ -24,7 +24,7 @@ const __flash struct item settings_items[ITEMS] = {
     [ABOUT] = { WORD_ABOUT, ALWAYS, SCREEN_about },
 };
 
-static uint8_t enter(struct app *app)
+static uint8_t settings_enter(struct app *app)
 {
     menu_fill(app, settings_items, ITEMS,
               1 << ALWAYS | (display_contrast != 0) << CONTRAST | (display_shift != 0) << SHIFT | (WORDS_LANGUAGES > 1) << LANGUAGES);
@@ -62,7 +62,7 @@ static uint8_t change(struct app *app, uint8_t setting, int8_t direction)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t settings_key(struct app *app, uint8_t key)
 {
     uint8_t item = menu_chosen(app);
 
@@ -92,7 +92,7 @@ static void describe(struct canvas *c, const struct app *app, uint8_t line, bool
         text_word(c, settings_word(app, item));
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void settings_page(const struct app *app, struct canvas *c)
 {
     const struct menu *menu = menu_shown(app);
     uint8_t word = menu_chosen(app) < SETTINGS_COUNT ? WORD_CHANGE : WORD_GO;
@@ -101,4 +101,6 @@ static void page(const struct app *app, struct canvas *c)
     page_list(c, app, (struct page_list){ menu->lines, menu->line, LIST_FIELDS, word }, describe);
 }
 
-const __flash struct screen screen_settings = { .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = page };
+const __flash struct screen screen_settings = {
+    .repeats = KEY_UP | KEY_DOWN, .enter = settings_enter, .key = settings_key, .page = settings_page
+};

@@ -3,7 +3,7 @@
 #include "firmware/ui/notation.h"
 #include "firmware/ui/page.h"
 
-static uint8_t enter(struct app *app)
+static uint8_t fault_enter(struct app *app)
 {
     app->tune = TUNE_REFUSED;
     return STAY;
@@ -33,7 +33,7 @@ static void describe_start(const struct app *app, struct canvas *c)
     }
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void fault_page(const struct app *app, struct canvas *c)
 {
     if (app->fault == FAULT_LACKING)
         describe_lacking(app, c);
@@ -42,4 +42,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, WORD_BACK, WORD_EMPTY);
 }
 
-const __flash struct screen screen_fault = { .enter = enter, .key = app_notice_key, .page = page };
+const __flash struct screen screen_fault = { .enter = fault_enter, .key = app_notice_key, .page = fault_page };

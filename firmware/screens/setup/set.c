@@ -7,7 +7,7 @@ static struct set_state *state_of(struct app *app)
 }
 
 /* Reads the set, which is the field under the cursor of the set-up. */
-static uint8_t enter(struct app *app)
+static uint8_t set_enter(struct app *app)
 {
     field_look(&app->match, app->cursor[SCREEN_setup], &state_of(app)->field);
     return STAY;
@@ -26,7 +26,7 @@ static uint8_t toggle(struct app *app)
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t set_key(struct app *app, uint8_t key)
 {
     uint8_t *at = &state_of(app)->at;
 
@@ -45,4 +45,4 @@ static uint8_t key(struct app *app, uint8_t key)
     return BACK;
 }
 
-const __flash struct screen screen_set = { .repeats = KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = set_draw };
+const __flash struct screen screen_set = { .repeats = KEY_LEFT | KEY_RIGHT, .enter = set_enter, .key = set_key, .page = set_draw };

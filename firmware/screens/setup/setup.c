@@ -11,7 +11,7 @@ static struct setup_state *state_of(struct app *app)
 }
 
 /* Writes the number of fields and the field under the cursor to the state. */
-static uint8_t enter(struct app *app)
+static uint8_t setup_enter(struct app *app)
 {
     struct setup_state *s = state_of(app);
 
@@ -28,7 +28,7 @@ static uint8_t change(struct app *app, uint8_t key)
 
     app_leave_match(app);
     field_change(&app->match, f, app_long_step(app, key), field_rolls(f) ? app_random(app) : 0);
-    return enter(app);
+    return setup_enter(app);
 }
 
 /* Begins the analysis of the position that is set up.  Unlike the start of a match, the position may have no moves. */
@@ -45,7 +45,7 @@ static uint8_t edit_or_begin(struct app *app)
 
     if (editor == EDITOR_MORE) {
         app->match.more = true;
-        return enter(app);
+        return setup_enter(app);
     }
     app_leave_match(app);
     if (editor == EDITOR_SET)
@@ -66,7 +66,7 @@ static uint8_t word_a(const struct app *app)
     return word == WORD_START && app->match.machine == MACHINE_ANALYSE ? WORD_GO : word;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t setup_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_LEFT:
@@ -78,7 +78,7 @@ static uint8_t key(struct app *app, uint8_t key)
         return BACK;
     }
     app_list_key(app, state_of(app)->lines, key);
-    return enter(app);
+    return setup_enter(app);
 }
 
 static void describe(struct canvas *c, const struct app *app, uint8_t line, bool chosen)
@@ -89,7 +89,7 @@ static void describe(struct canvas *c, const struct app *app, uint8_t line, bool
     page_field(c, &f, chosen);
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void setup_page(const struct app *app, struct canvas *c)
 {
     if (setup_asks(app))
         page_title(c, WORD_WHO_BEGINS);
@@ -99,5 +99,5 @@ static void page(const struct app *app, struct canvas *c)
 }
 
 const __flash struct screen screen_setup = {
-    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = enter, .key = key, .page = page
+    .repeats = KEY_UP | KEY_DOWN | KEY_LEFT | KEY_RIGHT, .enter = setup_enter, .key = setup_key, .page = setup_page
 };

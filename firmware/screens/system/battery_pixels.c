@@ -34,7 +34,7 @@ uint8_t battery_watch(struct app *app)
     return app->low == TOLD && before < TOLD ? SCREEN_battery : STAY;
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void battery_page(const struct app *app, struct canvas *c)
 {
     (void)app;
     page_title(c, WORD_MAIN);
@@ -42,4 +42,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, WORD_GO_ON, WORD_EMPTY);
 }
 
-const __flash struct screen screen_battery = { .key = app_notice_key, .page = page };
+const __flash struct screen screen_battery = { .key = app_notice_key, .page = battery_page };

@@ -3,7 +3,7 @@
 #include "firmware/ui/notation.h"
 #include "firmware/ui/page.h"
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t erase_key(struct app *app, uint8_t key)
 {
     if (!(key & (KEY_RIGHT | KEY_B)))
         return IGNORED;
@@ -13,7 +13,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return buttons_set_values ? SCREEN_shield : SCREEN_title;
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void erase_page(const struct app *app, struct canvas *c)
 {
     (void)app;
     page_title(c, WORD_MAIN);
@@ -23,4 +23,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, WORD_EMPTY, WORD_BACK);
 }
 
-const __flash struct screen screen_erase = { .key = key, .page = page };
+const __flash struct screen screen_erase = { .key = erase_key, .page = erase_page };

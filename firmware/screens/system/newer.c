@@ -3,13 +3,13 @@
 #include "firmware/ui/page.h"
 
 /* At power-on no screen comes before this one. */
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t newer_key(struct app *app, uint8_t key)
 {
     (void)app;
     return key & (KEY_A | KEY_B) ? SCREEN_title : IGNORED;
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void newer_page(const struct app *app, struct canvas *c)
 {
     (void)app;
     page_title(c, WORD_MAIN);
@@ -17,4 +17,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, WORD_GO_ON, WORD_EMPTY);
 }
 
-const __flash struct screen screen_newer = { .key = key, .page = page };
+const __flash struct screen screen_newer = { .key = newer_key, .page = newer_page };

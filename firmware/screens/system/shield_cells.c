@@ -97,19 +97,19 @@ static uint8_t take(struct app *app, struct shield_state *s)
     return SCREEN_title;
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t shield_enter(struct app *app)
 {
     app->timer = SAMPLE;
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t shield_key(struct app *app, uint8_t key)
 {
     (void)app, (void)key;
     return IGNORED;
 }
 
-static uint8_t tick(struct app *app)
+static uint8_t shield_tick(struct app *app)
 {
     struct shield_state *s = (struct shield_state *)app->state;
     uint8_t reading = buttons_reading();
@@ -176,4 +176,4 @@ static void draw(const struct app *app, struct canvas *c)
     }
 }
 
-const __flash struct screen screen_shield = { .enter = enter, .key = key, .tick = tick, .page = draw };
+const __flash struct screen screen_shield = { .enter = shield_enter, .key = shield_key, .tick = shield_tick, .page = draw };

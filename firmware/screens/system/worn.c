@@ -2,7 +2,7 @@
 #include "firmware/app.h"
 #include "firmware/ui/page.h"
 
-static void page(const struct app *app, struct canvas *c)
+static void worn_page(const struct app *app, struct canvas *c)
 {
     (void)app;
     page_title(c, WORD_MAIN);
@@ -10,4 +10,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, WORD_GO_ON, WORD_EMPTY);
 }
 
-const __flash struct screen screen_worn = { .key = app_notice_key, .page = page };
+const __flash struct screen screen_worn = { .key = app_notice_key, .page = worn_page };

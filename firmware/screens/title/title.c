@@ -9,14 +9,14 @@ static struct title_state *state_of(struct app *app)
     return (struct title_state *)app->state;
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t title_enter(struct app *app)
 {
     app_leave_match(app);
     app->timer = QUARTER;
     return STAY;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t title_key(struct app *app, uint8_t key)
 {
     switch (key) {
     case KEY_A:
@@ -28,7 +28,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return STAY;
 }
 
-static uint8_t tick(struct app *app)
+static uint8_t title_tick(struct app *app)
 {
     struct title_state *w = state_of(app);
     uint8_t before = title_looks(app);
@@ -39,4 +39,4 @@ static uint8_t tick(struct app *app)
     return title_looks(app) != before ? STAY : IGNORED;
 }
 
-const __flash struct screen screen_title = { .enter = enter, .key = key, .tick = tick, .page = title_draw };
+const __flash struct screen screen_title = { .enter = title_enter, .key = title_key, .tick = title_tick, .page = title_draw };

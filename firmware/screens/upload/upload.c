@@ -2,7 +2,7 @@
 #include "firmware/app.h"
 #include "firmware/ui/page.h"
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t upload_key(struct app *app, uint8_t key)
 {
     (void)app;
     switch (key) {
@@ -15,7 +15,7 @@ static uint8_t key(struct app *app, uint8_t key)
     return IGNORED;
 }
 
-static void page(const struct app *app, struct canvas *c)
+static void upload_page(const struct app *app, struct canvas *c)
 {
     (void)app;
     page_title(c, WORD_UPLOAD);
@@ -23,4 +23,4 @@ static void page(const struct app *app, struct canvas *c)
     page_keys(c, WORD_GO, WORD_BACK);
 }
 
-const __flash struct screen screen_upload = { .key = key, .page = page };
+const __flash struct screen screen_upload = { .key = upload_key, .page = upload_page };

@@ -18,12 +18,12 @@ static struct why_state *state_of(struct app *app)
 }
 
 /* Returns whether the match has not ended; an ended position has no reasoning. */
-static bool offered(const struct app *app)
+static bool why_offered(const struct app *app)
 {
     return !match_ended(&app->match);
 }
 
-static uint8_t enter(struct app *app)
+static uint8_t why_enter(struct app *app)
 {
     steps_find(&state_of(app)->steps, &app->match.here, 0);
     picture_begin(app);
@@ -43,7 +43,7 @@ static uint8_t scroll(struct app *app, int8_t direction)
     return steps_find(s, deeper_position(app), (uint8_t)(s->first - direction)) ? STAY : IGNORED;
 }
 
-static uint8_t key(struct app *app, uint8_t key)
+static uint8_t why_key(struct app *app, uint8_t key)
 {
     bool analyses = app->match.machine == MACHINE_ANALYSE;
 
@@ -60,5 +60,5 @@ static uint8_t key(struct app *app, uint8_t key)
 }
 
 const __flash struct screen screen_why = {
-    .repeats = KEY_UP | KEY_DOWN, .enter = enter, .key = key, .page = why_draw, .offered = offered
+    .repeats = KEY_UP | KEY_DOWN, .enter = why_enter, .key = why_key, .page = why_draw, .offered = why_offered
 };
