@@ -34,7 +34,8 @@ JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea 
 NOT_ON_AVR := $(JUDGED) test_orders test_wide_map test_fair test_pair test_why test_app test_lesson test_store
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
-LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app test_records test_journal test_level test_canvas test_help)
+LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app cells_canvas test_records test_journal test_level test_canvas test_help \
+                   test_class_code test_match_record test_game)
 
 # ---- the four tiers: make/tiers.txt says which script is in which, and with which images ----
 .PHONY: check test test-more test-all needed-check needed-test needed-more needed-all
@@ -46,7 +47,7 @@ SIDE ?= $$(($(JOBS) + 2))
 check: | setup ## Test: units natively, include rules, goldens of one board (a minute)
 	+@$(call tier,check,$(filter-out $(B)/native/cells_%,$(NATIVE)))
 
-test: | setup ## Test: units natively and on the AVR, goldens of three boards, samples of the rest (eight minutes)
+test: | setup ## Test: units natively and on the AVR, goldens of three boards, samples of the rest (six minutes)
 	@tools/setup.sh test
 	+@$(call tier,test,$(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)))
 

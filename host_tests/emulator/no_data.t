@@ -66,8 +66,8 @@ for hold in "" UP LEFT RIGHT A B B+UP B+DOWN; do
     ok "no p-code is run before all data are known to be right: ${hold:-no key} held" says "The data are damaged" 0 0
 done
 
-# `make test` tries fewer bits and fewer moments.
-[ "${TIER:-all}" = test ] && bits=10 start=3 title=3 sum=2 game=5 || bits=150 start=20 title=20 sum=10 game=30
+# With all tests more bits and more moments are tried.
+[ "${TIER:-all}" = all ] && bits=150 start=20 title=20 sum=10 game=30 || bits=10 start=3 title=3 sum=2 game=5
 
 # Single bits, before anything of the data is run.
 size=$(wc -c <"$fx")

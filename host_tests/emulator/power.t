@@ -19,7 +19,7 @@ use constant { EEPROM => 1024, WINDOW => 512, MARK => 16, SLOT => 16, SETTINGS_K
 
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 my $here  = 'host_tests/emulator/power';
-my @sample = ($ENV{TIER} // '') eq 'test' ? (127, 50) : (29, 250);
+my @sample = ($ENV{TIER} // 'all') eq 'all' ? (29, 250) : (127, 50);
 my ($each, $damaged, $seed, @boards) = @ARGV ? @ARGV : (@sample, 1, tested(board_names()));
 
 sub power {

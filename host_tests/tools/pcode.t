@@ -125,7 +125,7 @@ chance() {
 }
 seed=${SEED:-1}
 last=$seed
-[ "${TIER:-all}" = test ] || last=$((seed + 124))
+[ "${TIER:-all}" != all ] || last=$((seed + 124))
 while [ "$seed" -le "$last" ]; do
     chance "$seed"
     seed=$((seed + 1))

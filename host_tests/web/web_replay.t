@@ -15,7 +15,7 @@ const golden = (board, log) => read(`host_tests/golden/replays/${log}.golden`).s
     return `${step.slice(0, step.indexOf('\n'))} ${own.at(-1)}\n`;
 }).join('');
 // `make test` plays every sixth log here; `make test-all` plays all of them.
-const sample = (names) => names.filter((name, i) => process.env.TIER !== 'test' || i % 6 === 0);
+const sample = (names) => names.filter((name, i) => !['test', 'more'].includes(process.env.TIER) || i % 6 === 0);
 const printed = (screens, how) => screens.map((s) => (s.caption === undefined ? '' : `${s.caption}\n`) + how(s)).join('');
 // What a log needs, and what a board leaves out (games, and folders of firmware/screens).
 const needs = (log) => [...read(`host_tests/golden/replays/${log}.keys`).matchAll(/^# needs: (.*)$/gm)].flatMap(([, names]) => names.trim().split(/\s+/));
