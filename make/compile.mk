@@ -76,9 +76,10 @@ AVR     := $(STD) -Os -g $(AVR_MENDS) -mcall-prologues -mrelax -ffunction-sectio
            -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"'
 AVR_MCU := -mmcu=$(MCU) -Iboards/$(BOARD)
 LIST    := $(B)/$(BOARD)/list
-# Where words, lessons and pictures are: in the controller's flash, or in a serial flash chip (hal/data_flash/data.h); firmware/resident and
-# firmware/streamed have what differs.
-DATA_KIND := $(if $(PCODE_STREAMED),serial,flash)
+# Where lessons, pictures and the tables of Squares are (hal/data_flash/data.h): in a serial flash chip, which has the words, too; in the
+# controller's flash; or, where board.mk says so, in its last block (far).  firmware/resident and firmware/streamed have what differs with a
+# chip.
+DATA_KIND ?= $(if $(PCODE_STREAMED),serial,flash)
 # The image has a games.def and a table of Squares of its own, before those in build/gen; everything else is found in games/.
 IMAGE   := $(AVR_MCU) -I$(LIST) $(if $(filter sums,$(SCREENS)),,-Igames/alone) -Igames -Ihal/data_$(DATA_KIND) \
            -Ifirmware/$(if $(PCODE_STREAMED),streamed,resident)

@@ -1,7 +1,7 @@
 # The image of a board: firmware/, games/, hal/ and what is generated, linked.  Included by the Makefile.
 # The files of hal/avr that every board has, those that every display of pixels has, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage tune system_memory system_analog system_power_down $(DRIVERS) \
-                $(if $(filter pixels,$(SCREEN_KIND)),frame_clear frame_$(DATA_KIND)))
+                $(if $(filter pixels,$(SCREEN_KIND)),frame_clear frame_$(if $(PCODE_STREAMED),serial,flash)))
 # What an image lacks is not linked (make/parts.mk).
 NOT_LINKED := $(call files_of,$(LACKS))
 # With a serial flash chip words are not packed: firmware/streamed/unpack.c reads them.
@@ -21,6 +21,11 @@ LINK      += -Wl,--undefined=flash_begin -Wl,-T,hal/avr/flash_data.ld
 STAMP      = /usr/bin/python3 -B tools/pcode/stamp.py $@
 endif
 
+# Lessons and pictures in the last block of the controller's flash are a section above the code.
+ifeq ($(DATA_KIND),far)
+LINK      += -Wl,-T,hal/avr/far_data.ld
+endif
+
 # The bootloader of a Mega has a monitor, which an image must not call: tools/check/monitor.sh.  An image may have the call by chance, in
 # the bytes of an address; then it is linked again with its constants a few bytes further on.
 MONITOR   := $(if $(filter wiring,$(UPLOAD)),tools/check/monitor.sh)
@@ -29,7 +34,7 @@ SHIFT      = printf '.section .progmem.data.shift,"a"\n.global shift\nshift: .sp
              $(LINK) -Wl,-Map=$(@:.elf=.map),--undefined=shift $(@D)/shift.o $(IMAGE_OBJ) -o $@
 LIMITS    := $(FLASH_MAX) $(RAM_MAX) $(STACK_SPARE) $(FLASH_RESERVE)
 $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) $(LIST)/limits tools/check/fits.sh tools/check/stack.pl \
-                               $(MONITOR) \
+                               $(MONITOR) $(if $(filter far,$(DATA_KIND)),hal/avr/far_data.ld) \
                                $(if $(PCODE_STREAMED),hal/avr/flash_data.ld tools/pcode/stamp.py)
 	$(LINK) -Wl,-Map=$(@:.elf=.map) $(IMAGE_OBJ) -o $@
 	$(STAMP)

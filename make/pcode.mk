@@ -17,7 +17,7 @@ PCODE_OBJ  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/%.o)
 IMAGE_OBJ  := $(NATIVE_OBJ) $(PCODE_OBJ) \
               $(if $(PCODE_SRC),$(IMAGE_DIR)/hal/avr/$(INTERPRETER).o $(IMAGE_DIR)/pcode/code.o $(IMAGE_DIR)/pcode/tables.o)
 # The prerequisites of every C file of an image, besides the file itself.
-SETTINGS   := $(SQUARES_GREATEST) $(MCU) $(F_CPU) $(SCREEN) $(PCODE_FOLDERS) $(PCODE_STREAMED) $(DRIVERS)
+SETTINGS   := $(SQUARES_GREATEST) $(MCU) $(F_CPU) $(SCREEN) $(PCODE_FOLDERS) $(PCODE_STREAMED) $(DATA_KIND) $(DRIVERS)
 IMAGE_FROM := $(TABLES) $(ART) $(LIST)/games.def $(LIST)/lacking.def $(LIST)/words.h $(LIST)/lessons.h $(LIST)/squares_table.h \
               $(LIST)/settings boards/$(BOARD)/board.mk make/compile.mk
 

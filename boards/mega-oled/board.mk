@@ -14,9 +14,11 @@
 MCU       := atmega2560
 F_CPU     := 16000000
 # Bytes below the 8 KB bootloader, and all of the internal SRAM. Constants must lie in the first 65,536 bytes, and the jumps through which
-# pointers call functions beyond 131,072 bytes in the first 131,072: the build checks both.
+# pointers call functions beyond 131,072 bytes in the first 131,072: the build checks both.  Lessons, pictures and the tables of Squares lie
+# in the last 57,344 bytes.
 FLASH_MAX := 253952
 RAM_MAX   := 8192
+DATA_KIND := far
 DRIVERS   := system_2560 system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := wiring
@@ -32,7 +34,6 @@ DISPLAY_KEPT  := 1024
 PCODE_FOLDERS :=
 # Three languages, those of the sources, chosen in the settings: `make LANG=ru` only says which one a new device begins with.
 LANGUAGES_IN := en ru zh
-# There is room for everything but the robot that the person raises, whose words in three languages are 413 bytes more than the first
-# 65,536 bytes take, and the draws of Paint, whose words are 211 bytes more.  The bootloader cannot be called by a program: no upload mode.
+# There is room for everything.  The bootloader cannot be called by a program: no upload mode.
 GAME_LIST := $(ALL_GAMES)
-SCREENS   := $(filter-out upload raise drawn,$(ALL_SCREENS))
+SCREENS   := $(filter-out upload,$(ALL_SCREENS))

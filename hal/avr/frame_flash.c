@@ -10,6 +10,7 @@ void frame_strip(struct strip *s, uint8_t *upper, uint8_t *lower, uint8_t count)
     uint8_t flags, column, factor, upper_mask, lower_mask, byte;
     uint16_t saved;
 
+    data_select();
     __asm__ volatile("   ldd  %[flags], Z+%[at_flags]          \n"
                      "   ldd  %[column], Z+%[at_column]        \n"
                      "   ldd  %[factor], Z+%[at_factor]        \n"
@@ -22,7 +23,7 @@ void frame_strip(struct strip *s, uint8_t *upper, uint8_t *lower, uint8_t count)
                      "1: lsr  %[flags]                         \n"
                      "   breq 4f                               \n"
                      "2: brcc 3f                               \n"
-                     "   lpm  %[column], Z+                    \n"
+                     "   " DATA_LOAD " %[column], Z+           \n"
                      "3:                                       \n"
                      "   mul  %[column], %[factor]             \n"
                      "   and  r0, %[upper_mask]                \n"
@@ -36,7 +37,7 @@ void frame_strip(struct strip *s, uint8_t *upper, uint8_t *lower, uint8_t count)
                      "   dec  %[count]                         \n"
                      "   brne 1b                               \n"
                      "   rjmp 5f                               \n"
-                     "4: lpm  %[flags], Z+                     \n" /* the next group: a 1 after its eight flags */
+                     "4: " DATA_LOAD " %[flags], Z+            \n" /* the next group: a 1 after its eight flags */
                      "   sec                                   \n"
                      "   ror  %[flags]                         \n"
                      "   rjmp 2b                               \n"

@@ -73,7 +73,7 @@ silent='no bootloader answers'
 refused() { [ $status = 1 ] && [ "$(wc -l <"$dir/error")" = 1 ] && grep -q -- "$1" "$dir/error"; }
 # holds OFFSET IMAGE.hex: the flash has the image at that offset.
 holds() {
-    objcopy -I ihex -O binary "$2" "$dir/image"
+    objcopy -I ihex -O binary --gap-fill 0xFF "$2" "$dir/image"
     cmp -s -i "$1:0" -n "$(stat -c %s "$dir/image")" "$dir/flash" "$dir/image"
 }
 # written WHO IMAGE.hex BOOTLOADER.hex OFFSET COUNT: three tests after `flash`; COUNT bytes of the bootloader are compared, or all.

@@ -104,6 +104,16 @@ for my $end (0xFFFE, 0xFFFF) { # of a table of two bytes
 }
 like($text, qr/: constants end at 65537, but their pointers reach only 65536: 1 bytes too many$/m, 'and is told');
 
+# Lessons and pictures above the code count, are no constants, and may be beyond 65536: two bytes of code, three of data at 0x30000.
+open my $far, '>', "$dir/far.s" or die;
+print $far ".text\n.global main\nmain: ret\n.section .progmem3.data,\"a\"\n.byte 1, 2\n";
+close $far;
+system("avr-gcc -mmcu=atmega2560 -nostdlib -Wl,-e,main -Wl,-T,hal/avr/far_data.ld -Wl,-Map=$dir/far.map $dir/far.s -o $dir/far.elf") == 0 or die;
+is((output("tools/check/fits.sh $dir/far.elf 196611 8192 64"))[0], 0, 'lessons and pictures above the code fit');
+($status, $text) = output("tools/check/fits.sh $dir/far.elf 196610 8192 64");
+like($text, qr/: lessons and pictures end at 196611, but the board has 196610 bytes: 1 too many$/m, 'or one byte of them does not');
+like((output("tools/check/fits.sh $dir/far.elf 196611 8192 64"))[1], qr/: flash 5 of 196611/, 'and they count');
+
 # ---- bench, with little effort ----
 
 ($status, $text) = output("$build/bench arduboy $board/nimatron.elf $board/bench.elf 28672 2560 \@tools/bench/session.keys 1");

@@ -281,7 +281,7 @@ function programOf(hex) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'hex-')), [from, to] = ['a.hex', 'a.bin'].map((name) => path.join(folder, name));
 
     fs.writeFileSync(from, hex);
-    execFileSync('objcopy', ['-I', 'ihex', '-O', 'binary', from, to]);
+    execFileSync('objcopy', ['-I', 'ihex', '-O', 'binary', '--gap-fill', '0xFF', from, to]);
     const program = fs.readFileSync(to).toString('base64');
 
     fs.rmSync(folder, { recursive: true });

@@ -86,7 +86,7 @@ class Bench {
     flash() { return fs.readFileSync(this.file('flash')); }
 
     holds(board, bytes = SHORT) {
-        execFileSync('objcopy', ['-I', 'ihex', '-O', 'binary', path.join(build, board, 'nimatron.hex'), this.file('image')]);
+        execFileSync('objcopy', ['-I', 'ihex', '-O', 'binary', '--gap-fill', '0xFF', path.join(build, board, 'nimatron.hex'), this.file('image')]);
         const image = fs.readFileSync(this.file('image')).subarray(0, bytes);
 
         return image.equals(this.flash().subarray(0, image.length));

@@ -33,9 +33,9 @@ print_items('game', games_of($all_games), games_of($games));
 my @codes = split ' ', $languages;
 print "language.$codes[$_] $_\n" for 0 .. $#codes;
 
-# The hash of layout_fits.
+# The hash of layout_fits; between sections the flash is erased.
 my $binary = File::Temp->new;
-system('avr-objcopy', '-O', 'binary', '-R', '.eeprom', '-R', '.mmcu', '-R', 'fx_data', $elf, $binary) == 0 or exit 1;
+system('avr-objcopy', '-O', 'binary', '--gap-fill', '0xFF', '-R', '.eeprom', '-R', '.mmcu', '-R', 'fx_data', $elf, $binary) == 0 or exit 1;
 my $program = do { local $/; open my $in, '<:raw', $binary or die "$binary: $!\n"; <$in> };
 my $hash = 2166136261;
 $hash = (($hash ^ $_) * 16777619) & 0xFFFFFFFF for unpack 'C*', $program;

@@ -41,7 +41,7 @@ sub pieces {
         chomp;
         next if /\(size before relaxing\)/;
         $section = $1 if /^(\.\S+)/;
-        next unless $section =~ /^\.(text|data|bss|noinit)$/;
+        next unless $section =~ /^\.(text|data|far|bss|noinit)$/;
         $name = $1, next if /^ (\.\S+)$/;
         $name = $1 if /^ (\.\S+|\*fill\*|COMMON) /;
         push @pieces, [ module($2, $name), symbol($name), hex $1, $section ]
@@ -52,7 +52,7 @@ sub pieces {
 
 sub module {
     my ($object, $name) = @_;
-    return 'padding' if $name eq '*fill*' || !defined $object || $object eq '';
+    return 'padding' if $name eq '*fill*' || !defined $object || $object =~ /^$|^BYTE /;
     return 'vectors and start' if $object =~ m{/crt\w+\.o$};
     return "library $1" if $object =~ m{/(lib\w+)\.a\(};
     return "generated/$1" if $object =~ m{/(?:gen|list)/(absent|art|words)\.o$};
@@ -64,7 +64,7 @@ sub module {
 
 sub symbol {
     my ($name) = @_;
-    return $name =~ /^\.(?:progmem\.data|text|rodata|data|bss)\.(\S+)$/ ? $1 : $name;
+    return $name =~ /^\.(?:progmem3?\.data|text|rodata|data|bss)\.(\S+)$/ ? $1 : $name;
 }
 
 sub area_of {
@@ -79,7 +79,7 @@ sub image {
     my ($elf) = @_;
     my %bytes = map { /^(\.\w+)\s+(\d+)/ ? ($1 => $2) : () } qx(avr-size -A '$elf');
     my $data = $bytes{'.data'} // 0;
-    return (($bytes{'.text'} // 0) + $data, $data + ($bytes{'.bss'} // 0) + ($bytes{'.noinit'} // 0));
+    return (($bytes{'.text'} // 0) + ($bytes{'.far'} // 0) + $data, $data + ($bytes{'.bss'} // 0) + ($bytes{'.noinit'} // 0));
 }
 
 sub add_up {
@@ -88,13 +88,13 @@ sub add_up {
     for (@pieces) {
         my ($module, $symbol, $bytes, $section) = @$_;
         my $area = area_of($module, $symbol);
-        if ($section =~ /^\.(text|data)$/) {
+        if ($section =~ /^\.(text|data|far)$/) {
             $sum{flash} += $bytes;
             $sum{area}[$area] += $bytes;
             $sum{in}[$area]{ $areas[$area][0] eq 'flash tables' ? $symbol : $module } += $bytes;
             $sum{module}{$module}{flash} += $bytes;
         }
-        if ($section ne '.text') {
+        if ($section !~ /^\.(text|far)$/) {
             $sum{ram} += $bytes;
             $sum{module}{$module}{ram} += $bytes;
         }

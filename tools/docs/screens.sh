@@ -58,7 +58,7 @@ show() {
     echo
     echo '`make screens` generates this page from the images of the boards, of all editions, and from the key logs in `host_tests/golden/replays`, which'
     echo '`make test` plays. The pictures show the screens of the list above them, in rows from left to right. `arduboy-fx`, `arduboy-mini` and'
-    echo '`mega-oled` have all screens (`mega-oled` no Upload mode, and no robot to raise).'
+    echo '`mega-oled` have all screens (`mega-oled` no Upload mode).'
     echo '`arduboy` and `uno-oled` show the same pictures, where they have the screen.'
 } >"$page"
 for log in host_tests/golden/replays/*.keys; do

@@ -21,7 +21,7 @@ sub with_commas { my ($n) = @_; 1 while $n =~ s/^(\d+)(\d{3})/$1,$2/; return $n;
 sub flash_of {
     my ($board) = @_;
     my %bytes = map { /^(\.\w+)\s+(\d+)/ ? ($1 => $2) : () } `avr-size -A $build/$board/nimatron.elf`;
-    return ($bytes{'.text'} // die "tables: $build/$board has no image: make boards\n") + $bytes{'.data'};
+    return ($bytes{'.text'} // die "tables: $build/$board has no image: make boards\n") + $bytes{'.data'} + ($bytes{'.far'} // 0);
 }
 
 # Returns the lines of the table of editions: what firmware/editions/NAME.mk says of each.
