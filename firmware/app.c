@@ -268,11 +268,16 @@ uint8_t app_first_game(const struct app *app)
     return store_progress(&app->store, PROGRESS_RULE, last) == 0 ? game : FIRST_GAMES;
 }
 
+bool app_is_stuck(const struct app *app)
+{
+    return app->losses >= LOSSES_TO_HELP && app->match.level < LEVEL_CLUB && app->match.machine == MACHINE_SECOND && app_is_stored(app);
+}
+
 bool app_helps(const struct app *app)
 {
     if (app_is_for(app, FOR_CHALLENGE))
         return false;
-    return app->store.settings.help || app_first_game(app) < FIRST_GAMES_HELPED;
+    return app->store.settings.help || (HELPS_UNASKED && app_is_stuck(app)) || app_first_game(app) < FIRST_GAMES_HELPED;
 }
 
 /* ---- sleep ---- */

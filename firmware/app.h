@@ -15,6 +15,7 @@
 enum {
     TRAIL_MOST = 13,     /* room for screens on the trail; the longest trail that keys can bring has 12: see app_enter */
     LOSSES_TO_OFFER = 2, /* games lost in a row until the faces are offered */
+    LOSSES_TO_HELP = LOSSES_TO_OFFER + HELPS_UNASKED, /* games lost in a row until the robot helps unasked: see app_is_stuck */
     STARS_A_HAT = 12,    /* stars for which the robot gets another hat */
     SECOND = TICKS(1000), /* in ticks */
     STARS_MEDAL = 0x80,  /* see app->stars */
@@ -108,7 +109,7 @@ struct app {
     uint8_t guard;   /* ticks until A has a meaning again: see app_guard */
     uint8_t timer;   /* ticks until the screen's tick is called; 0: no timer runs */
     int8_t streak;   /* matches of one game at level `auto` won in a row; below 0: lost in a row; see ladder_climb */
-    uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_OFFER */
+    uint8_t losses;  /* games lost in a row, 0..LOSSES_TO_HELP */
     uint8_t gains;   /* what the match that ended has won: bits 1 << enum gain */
     uint8_t fault;   /* enum fault: why the start cannot be played */
     uint8_t hat;     /* number of the robot's hat: a new one for every STARS_A_HAT stars, 0..HATS */
@@ -278,6 +279,10 @@ static inline bool app_forecasts(const struct app *app)
 {
     return app->store.settings.forecast && !app_is_for(app, FOR_CHALLENGE);
 }
+
+/* Returns whether the person has lost LOSSES_TO_HELP games in a row and plays against a novice or a learner.  Until the next win the robot
+ * then helps unasked, in an image with HELPS_UNASKED: it shows its face, and proposes each move. */
+bool app_is_stuck(const struct app *app);
 
 /* Returns whether the match shows the face of who would be left with the move under consideration. */
 bool app_helps(const struct app *app);

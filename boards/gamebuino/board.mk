@@ -34,7 +34,7 @@ DISPLAY_WIDTH := 84
 DISPLAY_PAGES := 6
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares bash race nim
-SCREENS   := title main games setup card play settings system records code begins sums character demo resume kept parts
+SCREENS   := title main games setup card play settings system records code begins sums character demo resume kept parts unasked
 # The most stones of Squares; boards with more room have 10000.
 SQUARES_GREATEST := 999
 # The folders whose functions become p-code (docs/pcode.md).

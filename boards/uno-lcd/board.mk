@@ -33,7 +33,7 @@ DISPLAY_PAGES := 2
 NO_LETTERS := all
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares subtraction bash race nim wythoff digits
-SCREENS   := title main games setup card play settings system records code begins sums character kept
+SCREENS   := title main games setup card play settings system records code begins sums character kept unasked
 # The most stones of Squares; boards with more room have 10000.
 SQUARES_GREATEST := 999
 # The folders whose functions become p-code (docs/pcode.md).

@@ -336,6 +336,49 @@ static void offer_in_first_game(void)
     app.losses = 0;
 }
 
+/* Tests that a person who has lost three games in a row, and presses A alone, wins the next match: the card comes again, the face helps,
+ * and each choice begins with a move that wins.  After the win the robot helps no more. */
+static void helped_unasked(void)
+{
+    bool wins = true;
+
+    lose();
+    CHECK(!app_is_stuck(&app), "after one loss: nothing");
+    app.losses = LOSSES_TO_HELP;
+    app.match.level = app.match.chosen = LEVEL_NOVICE;
+    CHECK(app_is_stuck(&app) && !app.store.settings.help, "three losses in a row, and no help was asked for");
+    press(KEY_A);
+    CHECK(app_screen(&app) == SCREEN_card && app_helps(&app), "A shows the card, which says what the face means");
+    read_card();
+    press(KEY_B);
+    CHECK(!shown(WORD_HELP), "the menu has no setting that would decide nothing");
+    press(KEY_B);
+    while (chooses(&app)) {
+        wins &= app.match.left_outcome == OUTCOME_P;
+        press(KEY_A);
+        await_turn();
+    }
+    CHECK(wins && match_ended(&app.match) && !match_lost(&app.match), "each proposed move wins, and A alone wins the match");
+    CHECK(!app_is_stuck(&app) && !app_helps(&app) && app.store.settings.help == HELP_OFF, "after the win the robot helps no more");
+}
+
+/* Tests in which matches a person who has lost three games in a row gets no help. */
+static void not_helped_unasked(void)
+{
+    begin_squares(WORD_MAIN_PLAY, 19);
+    app.losses = LOSSES_TO_HELP;
+    app.match.level = LEVEL_CLUB;
+    CHECK(!app_is_stuck(&app), "against the club: none");
+    app.match.level = LEVEL_LEARNER;
+    CHECK(app_is_stuck(&app), "against a learner: help");
+    app.match.machine = MACHINE_NONE;
+    CHECK(!app_is_stuck(&app), "of two people: none");
+    app.match.machine = MACHINE_SECOND;
+    app.purpose = FOR_LESSON;
+    CHECK(!app_is_stuck(&app), "in a lesson: none");
+    power_on();
+}
+
 /* ---- records ---- */
 
 /* Tests the records of each level, and after them the progress in lessons and puzzles. */
@@ -602,6 +645,10 @@ int main(void)
     long_way();
     lost_again();
     offer_in_first_game();
+    if (HELPS_UNASKED) {
+        helped_unasked();
+        not_helped_unasked();
+    }
     power_on();
     records();
     records_lacking();

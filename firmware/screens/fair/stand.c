@@ -37,14 +37,16 @@ static uint8_t stand_tick(struct app *app)
 
 /* ---- keys ---- */
 
-/* Begins a match.  A big stand without a star shows its rules again, because all sums share one rule card. */
+/* Begins a match.  A big stand without a star shows its rules again, because all sums share one rule card; so does any stand to a person who
+ * is stuck, because the card says what the robot's face means. */
 static uint8_t begin(struct app *app)
 {
     struct stand_state *s = state_of(app);
-    bool card = s->is.big > 0 && s->stars == 0;
+    bool card;
     uint8_t next;
 
     stand_set_up(&app->match, &s->is, s->stars);
+    card = (s->is.big > 0 && s->stars == 0) || (HELPS_UNASKED && app_is_stuck(app));
     app->match.edited = s->is.piles > 0; /* such a start keeps its number of piles, and its size */
     app_roll(app);
     app->match.edited = false;

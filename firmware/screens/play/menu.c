@@ -21,7 +21,8 @@ enum when {
     ON_TRIAL, /* leaving the match uses the one try of a challenge */
     AT_EASE,  /* it does not */
     HELP_ALLOWED, /* the match is no challenge and has not ended, so the player may get help */
-    HELP_CHANGES, /* likewise, and it is none of the first games, in which the face helps whatever the setting is */
+    HELP_CHANGES, /* likewise, and the face does not help whatever the setting is, as it does in the first games and to a person who is
+                     stuck */
 };
 
 const __flash struct item play_items[] = {
@@ -68,7 +69,7 @@ static uint16_t conditions(const struct app *app)
     if (match_ended(m))
         return holds;
     holds |= 1 << ON | 1 << HELP_ALLOWED;
-    if (app_first_game(app) >= FIRST_GAMES_HELPED)
+    if (app_first_game(app) >= FIRST_GAMES_HELPED && !(HELPS_UNASKED && app_is_stuck(app)))
         holds |= 1 << HELP_CHANGES;
     if (!match_machine_moves(m))
         holds |= 1 << YOURS;

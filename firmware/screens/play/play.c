@@ -100,6 +100,8 @@ static uint8_t begin_choice(struct app *app)
     struct match *m = &app->match;
 
     state_of(app)->keys = unused_keys(app);
+    if (HELPS_UNASKED && app->hint == HINT_NONE && app_is_stuck(app))
+        app->hint = HINT_MOVE;
     m->aided |= app->hint == HINT_MOVE || state_of(app)->helps || app_forecasts(app);
     if (app->hint == HINT_MOVE) {
         state_of(app)->hinted = true;
@@ -164,12 +166,12 @@ static void count_match(struct app *app)
     app->gains = (after.best > before.best) << GAIN_STAR | (app->hat > hat) << GAIN_HAT | (after.fastest < before.fastest) << GAIN_FASTEST;
 }
 
-/* Counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers help. */
+/* Counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers help; after LOSSES_TO_HELP the robot helps: app_is_stuck. */
 static void count_losses(struct app *app, bool lost)
 {
     if (!lost)
         app->losses = 0;
-    else if (app->losses < LOSSES_TO_OFFER)
+    else if (app->losses < LOSSES_TO_HELP)
         app->losses++;
 }
 

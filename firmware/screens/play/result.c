@@ -43,8 +43,21 @@ static void set_up_next(struct app *app)
     app_roll(app);
 }
 
-/* Begins a match with a new start; after a loss against the robot, with the same start.  After a won game of a lesson, shows the lesson's
- * next page instead. */
+/* Begins the match again with the card, which says what the robot's face means.  If no move of that start wins, help has nothing to show:
+ * then the start is a new one. */
+static uint8_t begin_helped(struct app *app)
+{
+    app_begin(app);
+    match_value(&app->match);
+    if (match_lost(&app->match)) {
+        app_roll(app);
+        app_begin(app);
+    }
+    return screen_list[SCREEN_card] ? SCREEN_card : SCREEN_play;
+}
+
+/* Begins a match with a new start; after a loss against the robot, with the same start, and with help if the person is stuck.  After a won
+ * game of a lesson, shows the lesson's next page instead. */
 static uint8_t again(struct app *app)
 {
     bool lost = match_lost(&app->match);
@@ -67,27 +80,19 @@ static uint8_t again(struct app *app)
         set_up_next(app);
     if (!lost && app->purpose == FOR_PLAY && ladder_lets_choose(&app->match))
         return leave_for(app, SCREEN_setup);
-    return app_begin(app);
+    return HELPS_UNASKED && lost && app_is_stuck(app) ? begin_helped(app) : app_begin(app);
 }
 
-/* Switches help on, or more of it, and begins the match again, with the card, which says what the robot's face means.  If no move of that
- * start wins, help has nothing to show: then the start is a new one. */
+/* Switches help on, or more of it, and begins the match again. */
 static uint8_t take_offer(struct app *app)
 {
     if (!result_offers_help(app))
         return IGNORED;
     app->store.settings.help = app_helps(app) ? HELP_ALL : HELP_THIS;
     store_settings(&app->store);
-    if (app_is_for(app, FOR_FAIR))
-        app_begin(app);
-    else
+    if (!app_is_for(app, FOR_FAIR))
         again(app);
-    match_value(&app->match);
-    if (match_lost(&app->match)) {
-        app_roll(app);
-        app_begin(app);
-    }
-    return screen_list[SCREEN_card] ? SCREEN_card : SCREEN_play;
+    return begin_helped(app);
 }
 
 static uint8_t result_key(struct app *app, uint8_t key)
