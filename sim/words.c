@@ -28,11 +28,16 @@ static const struct wide {
     { 0 },
 };
 
+/* A high letter (firmware/ui/pixels/large.h) has these rows of a glyph twice; where each row of the glyph is first; the row of the tail. */
+enum { TWICE = 1 << 2 | 1 << 4 | 1 << 5, HIGH_HEIGHT = 10, UNEQUAL = 0x80 /* bit of a column: such a row differs from its other one */ };
+static const uint8_t high_row[GLYPH_HEIGHT] = { 0, 1, 2, 4, 5, 7, 9 };
+
 /* Characters that stand side by side at the distance of the font. */
 struct run {
     uint8_t x, y, right;           /* position in pixels; right: the first column after the run */
     bool inverted;                 /* dark on light */
     bool wide;                     /* wide letters alone */
+    bool high;                     /* high letters alone */
     bool large;                    /* large digits alone */
     unsigned ink;                  /* lit pixels of all its glyphs */
     uint8_t length;                /* characters */
@@ -43,7 +48,8 @@ struct run {
 struct reader {
     const struct picture *picture;                         /* what is read */
     bool inverted;                                         /* reads dark pixels as ink */
-    uint8_t column[PICTURE_HEIGHT_MAX][PICTURE_WIDTH_MAX]; /* bit i: the pixel i below (x, y) is ink, for GLYPH_HEIGHT pixels */
+    bool high;                                             /* reads high letters */
+    uint8_t column[PICTURE_HEIGHT_MAX][PICTURE_WIDTH_MAX]; /* bit i: row i of a letter at (x, y) is ink there, for GLYPH_HEIGHT rows */
     struct run run[RUNS_MAX];                              /* the runs found so far */
     int runs;
 };
@@ -53,17 +59,30 @@ struct reader {
 /* Returns whether a pixel is ink. */
 static bool is_ink(const struct reader *r, int x, int y) { return picture_lit(r->picture, x, y) != r->inverted; }
 
+/* Returns the height of the letters that are read, without tails. */
+static int height_of(const struct reader *r) { return r->high ? HIGH_HEIGHT : GLYPH_HEIGHT; }
+
+/* Returns a column of a letter at (x, y). */
+static uint8_t column_at(const struct reader *r, int x, int y)
+{
+    unsigned bits = 0;
+
+    for (int i = 0; i < GLYPH_HEIGHT; i++) {
+        int row = y + (r->high ? high_row[i] : i);
+
+        bits |= (unsigned)is_ink(r, x, row) << i;
+        if (r->high && (TWICE >> i & 1) && is_ink(r, x, row) != is_ink(r, x, row + 1))
+            bits |= UNEQUAL;
+    }
+    return (uint8_t)bits;
+}
+
 /* Fills in r->column. */
 static void take_columns(struct reader *r)
 {
-    for (int y = 0; y + GLYPH_HEIGHT <= r->picture->height; y++)
-        for (int x = 0; x < r->picture->width; x++) {
-            unsigned bits = 0;
-
-            for (int i = 0; i < GLYPH_HEIGHT; i++)
-                bits |= (unsigned)is_ink(r, x, y + i) << i;
-            r->column[y][x] = (uint8_t)bits;
-        }
+    for (int y = 0; y + height_of(r) <= r->picture->height; y++)
+        for (int x = 0; x < r->picture->width; x++)
+            r->column[y][x] = column_at(r, x, y);
 }
 
 /* Return whether a column or row beside a letter is even: all background, all ink of a line or bar that touches the letter, or outside
@@ -137,7 +156,7 @@ static inline bool is_glyph(const struct reader *r, int x, int y, const uint8_t 
     if (!has_columns(r, x, y, glyph))
         return false;
     tail = tail_of(glyph);
-    return tail != 0 ? row_at(r, x, y + GLYPH_HEIGHT) == tail : row_is_even(r, x, y + GLYPH_HEIGHT);
+    return tail != 0 ? row_at(r, x, y + height_of(r)) == tail : row_is_even(r, x, y + height_of(r));
 }
 
 static inline bool has_tail(const uint8_t *glyph) { return ((glyph[0] | glyph[1] | glyph[2] | glyph[3] | glyph[4]) & ~COLUMN) != 0; }
@@ -172,14 +191,15 @@ static void append(const struct reader *r, struct run *run, int x, uint16_t c)
 {
     run->text[run->length++] = c;
     for (int i = 0; i < GLYPH_WIDTH; i++)
-        run->ink += (unsigned)__builtin_popcount(r->column[run->y][x + i]);
+        run->ink += (unsigned)__builtin_popcount(r->column[run->y][x + i])
+                    + (r->high ? (unsigned)__builtin_popcount(r->column[run->y][x + i] & TWICE) : 0);
     run->right = (uint8_t)(x + GLYPH_WIDTH);
 }
 
 /* Returns the run that begins at (x, y); of length 0 if there is none.  A single blank may be within it. */
 static struct run run_at(const struct reader *r, int x, int y)
 {
-    struct run run = { .x = (uint8_t)x, .y = (uint8_t)y, .inverted = r->inverted };
+    struct run run = { .x = (uint8_t)x, .y = (uint8_t)y, .inverted = r->inverted, .high = r->high };
     uint16_t c = character_at(r, x, y);
 
     while (c != 0) {
@@ -338,24 +358,39 @@ static void find_large_runs(struct reader *r)
         }
 }
 
-/* Finds all runs of normal or inverted text. */
-static void find_runs(struct reader *r)
+/* Finds the runs of keys and of letters of the font; a high letter stands WIDE_ABOVE rows above the others of its line. */
+static void find_letters(struct reader *r)
 {
-    take_columns(r);
-    find_wide_runs(r);
-    find_large_runs(r);
-    for (int y = 0; y + GLYPH_HEIGHT <= r->picture->height; y++)
+    for (int y = 0; y + height_of(r) <= r->picture->height; y++)
         for (int x = 0; x + GLYPH_WIDTH <= r->picture->width && r->runs < RUNS_MAX; x++) {
-            struct run run = key_at(r, x, y);
-            bool is_key = run.length > 0;
+            struct run run = { 0 };
+            bool is_key = false;
 
+            if (!r->high) {
+                run = key_at(r, x, y);
+                is_key = run.length > 0;
+            }
             if (!is_key)
                 run = run_at(r, x, y);
             if (is_key || (run.length > 0 && is_text(r, &run))) {
+                run.y += r->high ? WIDE_ABOVE : 0;
                 r->run[r->runs++] = run;
                 x = run.right;
             }
         }
+}
+
+/* Finds all runs of normal or inverted text. */
+static void find_runs(struct reader *r)
+{
+    r->high = true;
+    take_columns(r);
+    find_letters(r);
+    r->high = false;
+    take_columns(r);
+    find_wide_runs(r);
+    find_large_runs(r);
+    find_letters(r);
 }
 
 /* Returns whether two runs share pixels. */
@@ -364,7 +399,8 @@ static bool overlap(const struct run *a, const struct run *b)
     if (a->large || b->large)
         return a->x < b->right && b->x < a->right && a->y < b->y + GLYPH_HEIGHT * (b->large ? LARGE : 1) &&
                b->y < a->y + GLYPH_HEIGHT * (a->large ? LARGE : 1);
-    return a->x < b->right && b->x < a->right && abs(a->y - b->y) < (a->wide || b->wide ? WIDE_SIZE - WIDE_ABOVE : GLYPH_HEIGHT);
+    return a->x < b->right && b->x < a->right
+           && abs(a->y - b->y) < (a->wide || b->wide || a->high || b->high ? WIDE_SIZE - WIDE_ABOVE : GLYPH_HEIGHT);
 }
 
 /* Orders runs by ink, the most first. */
