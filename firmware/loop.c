@@ -116,7 +116,7 @@ static void read_storage(struct app *app, uint8_t contacts)
 static void picture(struct app *app)
 {
     system_lights(app->lights);
-    app->show.canvas.language = app->store.settings.language;
+    show_letters(&app->show, app->store.settings.language, settings_large(&app->store.settings));
     show(&app->show, app, app_draw, app->stale);
     app->stale = false;
 }

@@ -3,7 +3,8 @@
 #
 # An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  firmware/absent.txt says what
 # happens without NAME.  KIND is pixels or cells.
-PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept drawn families prompts unasked
+PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept drawn families prompts \
+         unasked letters
 KIND   = $(SCREEN_KIND)
 
 # (What the names without a line here are for: FEATURES in make/compile.mk.)
@@ -17,6 +18,8 @@ FILES_character = firmware/screens/play/character.c firmware/screens/play/charac
 FILES_begins    = firmware/screens/setup/begins.c
 # Arrows that choose by the place where a move leads.
 FILES_arrows    = firmware/ui/pixels/nearest.c
+# The setting Large: letters 11 rows high.
+FILES_letters   = firmware/ui/pixels/large.c
 # A on the title continues an interrupted match.
 FILES_resume    = firmware/screens/title/resume.c
 # The way down from a step of `why` to the position after the move of which it speaks; the reason of a family of games; the nimbers of the

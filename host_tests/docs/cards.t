@@ -33,7 +33,7 @@ for my $file (glob 'boards/*/board.mk') {
 }
 
 # Each code, entered on the device, is the start that the guide says: the program of host_tests/unit/codes.t prints them.
-my $flags = "-std=gnu11 -fshort-enums -O1 -w -D__flash= -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DSUMS=1 -DWIDE_MAPS=0 -I. -I$build/gen -I$build/gen/en -Ihal/data_flash";
+my $flags = "-std=gnu11 -fshort-enums -O1 -w -D__flash= -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DSUMS=1 -DWIDE_MAPS=0 -DLARGE_LETTERS=0 -I. -I$build/gen -I$build/gen/en -Ihal/data_flash";
 my $sources = 'host_tests/unit/codes.c games/*.c games/why/*.c firmware/match/pick.c firmware/match/option_sets.c firmware/match/class_code.c ' .
               'firmware/match/match.c firmware/match/draws.c firmware/match/history.c host_tests/unit/host/port.c';
 open my $out, '>', "$tmp/games.def" or die;

@@ -19,7 +19,7 @@ sub write_file { my ($file, @text) = @_; open my $out, '>', $file or die "$file:
 
 my @all = slurp('games/games.def') =~ /^(GAME\(.*\)\n)/mg;
 my @own = ("GAME(ours, 27)\n", "GAME(theirs, 30)\n");
-my $flags = "-std=gnu11 -fshort-enums -O0 -w -D__flash= -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DSUMS=1 -DWIDE_MAPS=0 -I. -I$build/gen -I$build/gen/en -Ihal/data_flash";
+my $flags = "-std=gnu11 -fshort-enums -O0 -w -D__flash= -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DSUMS=1 -DWIDE_MAPS=0 -DLARGE_LETTERS=0 -I. -I$build/gen -I$build/gen/en -Ihal/data_flash";
 my $sources = 'host_tests/unit/codes.c games/*.c games/why/*.c firmware/match/pick.c firmware/match/option_sets.c firmware/match/class_code.c ' .
               'firmware/match/match.c firmware/match/draws.c firmware/match/history.c host_tests/unit/host/port.c';
 

@@ -10,7 +10,7 @@ use Test::More;
 chdir dirname(__FILE__) . '/../..' unless -e 'games/squares.h';
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 my $tmp = tempdir(CLEANUP => 1);
-my $flags = "-std=gnu11 -fshort-enums -O1 -w -D__flash= -DWIDE_MAPS=0 -I$tmp -I. -I$build/gen -Igames -Ihal/data_flash -Ihost_tests/unit/host";
+my $flags = "-std=gnu11 -fshort-enums -O1 -w -D__flash= -DWIDE_MAPS=0 -DLARGE_LETTERS=0 -I$tmp -I. -I$build/gen -Igames -Ihal/data_flash -Ihost_tests/unit/host";
 my $sources = 'host_tests/unit/test_judged.c tools/gen/rules/*.c host_tests/tap.c host_tests/unit/host/port.c games/*.c games/why/*.c';
 
 my %range = (256 => 1);

@@ -99,6 +99,7 @@ my %through_pointers = (
     loop_tick       => [ [ screen => 'key' ], [ screen => 'tick' ] ],
     screen_offered  => [ [ screen => 'offered' ] ],
     show            => [ [ function => 'app_draw' ] ],
+    large_again     => [ [ function => 'app_draw' ] ],
     app_draw        => [ [ screen => 'page' ] ],
     page_list       => [ [ function => 'describe' ] ],
     heaps_find      => [ [ data => 'firmware/match/heaps:readers' ] ],

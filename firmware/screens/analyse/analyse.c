@@ -27,7 +27,7 @@ static uint8_t step(struct app *app, int8_t direction)
 {
     struct steps *s = state_of(app);
 
-    if (direction > 0 ? s->first == 0 : !steps_go_on(s, app->show.canvas.language, true))
+    if (direction > 0 ? s->first == 0 : !steps_go_on(s, &app->show.canvas, true))
         return IGNORED;
     analysis_find(s, &app->match, (uint8_t)(s->first - direction));
     return STAY;

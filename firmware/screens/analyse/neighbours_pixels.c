@@ -69,7 +69,7 @@ void neighbours_draw(const struct app *app, struct canvas *c)
     const struct neighbours_state *s = neighbours_shown(app);
     const struct match *m = &app->match;
     const __flash struct door *door = neighbours_door(app);
-    uint8_t y = DRAW_BY_HEIGHT(c, WIDE_LINE + 1, GRID_Y);
+    uint8_t y = DRAW_BY_HEIGHT(c, WIDE_LINE + 1, GRID_Y), letters;
 
     if (NARROW)
         draw_foot_b(c, WORD_BACK);
@@ -77,8 +77,10 @@ void neighbours_draw(const struct app *app, struct canvas *c)
         draw_key(c, KEY_X, 1, door->screen == SCREEN_analyse ? art_key_b : art_key_a, door->word);
     if (!NARROW)
         draw_position_bar(c, m);
+    letters = LARGE_PAUSE(c);
     for (uint8_t row = 0; row < NEIGHBOURS_ROWS; row++, y += DRAW_BY_HEIGHT(c, ROW - 1, ROW))
         draw_cells_in(c, s, m, row, y);
+    LARGE_RESUME(c, letters);
     canvas_at(c, 0, FOOT_Y);
     if (NARROW && is_short(m))
         notation_part(c, m->here.part); /* in place of the verdict */

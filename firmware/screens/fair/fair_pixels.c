@@ -42,7 +42,7 @@ static void draw_shutter(struct canvas *c, uint8_t x, uint8_t n)
 /* Draws above an open stand the stars that were won, and points for those that are to be won. */
 static void draw_stars(struct canvas *c, uint8_t x, uint8_t stars)
 {
-    canvas_at(c, (uint8_t)(x + (ICON - STARS_A_STAND * GLYPH_WIDTH + 1) / 2), STARS_Y + WIDE_LANGUAGE(c->language));
+    canvas_at(c, (uint8_t)(x + (ICON - STARS_A_STAND * GLYPH_WIDTH + 1) / 2), STARS_Y + CANVAS_TALL(c));
     for (uint8_t i = 0; i < STARS_A_STAND; i++)
         canvas_letter(c, i < stars ? '*' : '.');
 }
@@ -77,6 +77,8 @@ static void draw_stand(struct canvas *c, const struct fair_state *f, uint8_t n, 
 /* Draws the stands around the chosen one, and the gate before the first. */
 static void draw_path(struct canvas *c, const struct fair_state *f)
 {
+    uint8_t letters = LARGE_PAUSE(c);
+
     for (uint8_t i = 0; i <= 2 * SEEN; i++) {
         uint8_t n = (uint8_t)(f->stand + i - SEEN), x = (uint8_t)(MIDDLE + (i - SEEN) * STEP);
 
@@ -86,6 +88,7 @@ static void draw_path(struct canvas *c, const struct fair_state *f)
             canvas_picture(c, x - 2, GROUND_Y - ART_GATE_HEIGHT, art_gate);
     }
     canvas_fill(c, 0, GROUND_Y, DISPLAY_WIDTH, 1, INK_WHITE);
+    LARGE_RESUME(c, letters);
 }
 
 /* Writes the stars of all stands, so that they end at the right edge. */
@@ -101,7 +104,7 @@ static void draw_name_of(struct canvas *c, const struct fair_state *s)
 {
     uint8_t y = DRAW_ABOVE_FOOT(c, NAME_Y);
 
-    if (!WIDE_LANGUAGE(c->language))
+    if (!CANVAS_TALL(c))
         canvas_picture(c, MIDDLE + (ICON - ART_WALKER_WIDTH) / 2, WALKER_Y, art_walker);
     canvas_at(c, MARGIN, y);
     stand_title(c, s->stand);

@@ -87,7 +87,7 @@ static void draw_row(struct canvas *c, const struct app *app, uint8_t asked, uin
 /* In a tall language the rows take the whole display. */
 static void draw_end(struct canvas *c, const struct app *app)
 {
-    bool tall = WIDE_LANGUAGE(c->language);
+    bool tall = CANVAS_TALL(c);
 
     for (uint8_t i = 0; i < FIVE_QUESTIONS; i++)
         draw_row(c, app, app->five->asked[i], tall ? WIDE_ABOVE + i * WIDE_NOTICE : ROW_Y + i * ROW);

@@ -47,7 +47,7 @@ void draw_prompt_bar(struct canvas *c, const struct app *app, bool counted)
 static void draw_games(struct canvas *c, const struct match *m)
 {
     canvas_at(c, MARGIN, GAMES_Y);
-    if (WIDE_LANGUAGE(c->language)) { /* in place of the rule, so that two lines have room */
+    if (CANVAS_TALL(c)) { /* in place of the rule, so that two lines have room */
         canvas_fill(c, TALL_GAMES_X, TALL_GAMES_Y - WIDE_ABOVE, DISPLAY_WIDTH - TALL_GAMES_X, WIDE_LINE, INK_BLACK);
         canvas_at(c, TALL_GAMES_X, TALL_GAMES_Y);
     }

@@ -14,11 +14,14 @@ static bool draw_groups(const struct app *app, struct canvas *c, bool preview)
     const struct component *part = m->here.part;
     struct columns k = { .top = DRAW_BY_HEIGHT(c, WIDE_LINE + 1, GROUPS_TOP), .bottom = DRAW_BY_HEIGHT(c, WIDE_LAST - 2, GROUPS_BOTTOM),
                          .numbers = app->lesson.groups == GROUPS_COLUMNS };
+    uint8_t letters;
 
     if (app->lesson.groups == GROUPS_THEORY
         || !columns_find(&k, part->game, &part->position, preview ? &m->left.part[0].position : &part->position))
         return false;
+    letters = LARGE_PAUSE(c);
     draw_columns(c, &k);
+    LARGE_RESUME(c, letters);
     return true;
 }
 

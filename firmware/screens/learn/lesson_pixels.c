@@ -11,8 +11,8 @@ enum {
     PAGE_Y = NARROW ? 0 : NOTICE_Y, /* a narrow display has no bar above the text */
     COLUMNS = NARROW ? 6 : 8,
     CELL = DISPLAY_WIDTH / COLUMNS,
-    ROW = NARROW ? 9 : 11,
-    SIEVE_Y = NARROW ? 1 : BAR + 4,
+    ROW = NARROW ? 9 : 11, TALL_ROW = 10,
+    SIEVE_Y = NARROW ? 1 : BAR + 4, TALL_SIEVE_Y = WIDE_LINE + 2,
     PAINT_X = 60, /* of the key that leads to Paint */
     STARS_X = (DISPLAY_WIDTH - STARS_MOST * BIG * GLYPH_WIDTH) / 2,
     STARS_Y = NARROW ? 12 : 22,
@@ -47,7 +47,7 @@ static void draw_figure(struct canvas *c, const struct app *app)
 static void draw_sieve(struct canvas *c, const struct app *app)
 {
     const struct lesson_state *s = lesson_shown(app);
-    uint8_t last = (uint8_t)app->match.start.part[0].position.part[0];
+    uint8_t last = (uint8_t)app->match.start.part[0].position.part[0], letters;
 
     if (!NARROW) {
         draw_lesson_bar(c, app);
@@ -57,8 +57,9 @@ static void draw_sieve(struct canvas *c, const struct app *app)
             text_word(c, WORD_PAINT);
         }
     }
+    letters = LARGE_PAUSE(c);
     for (uint8_t n = 0; n <= last; n++) {
-        uint8_t x = n % COLUMNS * CELL, y = SIEVE_Y + n / COLUMNS * ROW;
+        uint8_t x = n % COLUMNS * CELL, y = DRAW_BY_HEIGHT(c, TALL_SIEVE_Y, SIEVE_Y) + n / COLUMNS * DRAW_BY_HEIGHT(c, TALL_ROW, ROW);
 
         canvas_at(c, x + (CELL - text_digits(n) * GLYPH_WIDTH) / 2, y);
         text_number(c, n);
@@ -67,6 +68,7 @@ static void draw_sieve(struct canvas *c, const struct app *app)
         else if (sieve_has(s->won, n))
             canvas_fill(c, x, y + GLYPH_HEIGHT, CELL - 1, 1, INK_WHITE);
     }
+    LARGE_RESUME(c, letters);
 }
 
 /* Draws the card of a question or a game, with the rules where the image has room for them. */

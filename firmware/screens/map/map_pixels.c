@@ -8,17 +8,20 @@
 
 enum { KEY_A_Y = FOOT_Y - GLYPH_HEIGHT - 3 };
 
-/* Draws the map with its token where the arc begins, and the word for key A. */
+/* Draws the map with its token where the arc begins, and the word for key A.  Between other words large letters of the arc have no room. */
 void map_draw(const struct app *app, struct canvas *c)
 {
     const struct match *m = &app->match;
     bool began = map_shown(app)->began;
+    uint8_t letters;
 
     view_draw(c, m, VIEW_PREVIEW);
     if (!NARROW)
         draw_name(c, m, PANEL);
+    letters = LARGE_PAUSE(c);
     if (began)
         draw_go(c, m);
+    LARGE_RESUME(c, letters);
     draw_key(c, PANEL, DRAW_ABOVE_FOOT(c, KEY_A_Y), art_key_a, WORD_ARC_FROM + began);
     draw_key(c, PANEL, FOOT_Y, art_key_b, WORD_DONE);
     if (!NARROW)

@@ -90,6 +90,7 @@ static void draw_line(struct canvas *c, const struct app *app)
 {
     const struct paint_state *s = paint_shown(app);
     uint16_t first = s->here - s->here % LINE_PLACES;
+    uint8_t letters = LARGE_PAUSE(c);
 
     draw_tens(c, first);
     for (uint16_t place = first; place < first + LINE_PLACES && place < s->places; place++)
@@ -97,6 +98,7 @@ static void draw_line(struct canvas *c, const struct app *app)
     if (s->layout == LAYOUT_LINE)
         point_numbers(c, app, first);
     canvas_outline(c, number_box(c, s->here), INK_INVERT);
+    LARGE_RESUME(c, letters);
     draw_foot_a(c, WORD_PAINT_MARK);
     draw_key(c, CHECK_X, FOOT_Y, art_key_b, WORD_PAINT_CHECK);
     canvas_at(c, DISPLAY_WIDTH - text_digits(s->here) * GLYPH_WIDTH, FOOT_Y);
@@ -220,11 +222,14 @@ static void draw_nodes(struct canvas *c, const struct app *app)
     struct component at;
     struct scene scene;
     struct box b = { 0, 0, CELL - 1, CELL - 1 };
+    uint8_t letters;
 
     paint_position(app, s->here, &at);
     scene.here = scene.left = &at.position;
     scene.outcomes = 0;
+    letters = LARGE_PAUSE(c);
     view_graph(c, &scene); /* it reads no more of the scene */
+    LARGE_RESUME(c, letters);
     for (uint8_t node = 0; node < s->places; node++) {
         b.x = graph_node_x(&at.position, node) + GLYPH_WIDTH / 2 + 2;
         b.y = graph_node_y(&at.position, node) - CELL / 2;

@@ -72,7 +72,7 @@ static uint8_t scroll(struct app *app, int8_t direction)
         s->pictured ^= true;
         return STAY;
     }
-    if (direction < 0 ? s->pictured || !steps_go_on(&s->steps, app->show.canvas.language, true) : s->steps.first == 0)
+    if (direction < 0 ? s->pictured || !steps_go_on(&s->steps, &app->show.canvas, true) : s->steps.first == 0)
         return IGNORED;
     find(app, (uint8_t)(s->steps.first - direction));
     return STAY;

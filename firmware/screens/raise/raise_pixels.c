@@ -119,6 +119,8 @@ static void draw_naming(struct canvas *c, const struct app *app)
 /* Writes a row of a code in groups; `at`: the letter under the cursor, or ROW_LETTERS. */
 static void write_row(struct canvas *c, const uint8_t letters[ROW_LETTERS], uint8_t y, uint8_t at)
 {
+    uint8_t before = LARGE_PAUSE(c);
+
     canvas_at(c, ROW_X, y);
     for (uint8_t i = 0; i < ROW_LETTERS; i++) {
         if (i > 0 && i % ROW_GROUP == 0)
@@ -127,6 +129,7 @@ static void write_row(struct canvas *c, const uint8_t letters[ROW_LETTERS], uint
         if (i == at)
             canvas_fill(c, c->x - GLYPH_WIDTH - 1, y - 1, GLYPH_WIDTH + 1, GLYPH_HEIGHT + 2, INK_INVERT);
     }
+    LARGE_RESUME(c, before);
 }
 
 static void draw_code(struct canvas *c, const struct app *app)

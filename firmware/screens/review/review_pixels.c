@@ -80,7 +80,7 @@ static void draw_chart(struct canvas *c, const struct app *app)
 /* Draws "Ahead: you" and below or after it "until move 4" or "all along". */
 static void draw_until(struct canvas *c, const struct app *app, const struct review_state *r)
 {
-    bool tall = WIDE_LANGUAGE(c->language);
+    bool tall = CANVAS_TALL(c);
 
     draw_word(c, MARGIN, DRAW_BELOW_BAR(c, LINE_1), WORD_AHEAD);
     write_player(c, app, WORD_WINNER_YOU, review_favoured(r, &app->match));

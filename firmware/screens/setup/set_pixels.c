@@ -9,10 +9,12 @@ void set_draw(const struct app *app, struct canvas *c)
 {
     const struct set_state *s = set_shown(app);
     uint16_t set = field_value(&s->field);
+    uint8_t letters;
 
     if (!NARROW)
         draw_game_bar(c, &app->match);
     page_keys(c, WORD_CHANGE, WORD_DONE);
+    letters = LARGE_PAUSE(c);
     for (uint8_t i = 0; i < SET_NUMBERS; i++, set >>= 1) {
         uint8_t x = i % SET_COLUMNS * SET_WIDTH, y = SET_Y + i / SET_COLUMNS * SET_HEIGHT;
 
@@ -22,5 +24,5 @@ void set_draw(const struct app *app, struct canvas *c)
             canvas_fill(c, x + 1, y + 1, SET_WIDTH - 2, GLYPH_HEIGHT + 2 * SET_INSET - 2, INK_INVERT);
         if (i == s->at)
             canvas_frame(c, x - 1 + (i % SET_COLUMNS == 0), y - 1, SET_WIDTH + 1, GLYPH_HEIGHT + 2 * SET_INSET + 2);
-    }
+    }    LARGE_RESUME(c, letters);
 }

@@ -6,9 +6,9 @@
 #include "firmware/match/match.h"
 #include "sentence.h"
 
-/* Returns whether there are steps after those that the display shows in a language of the image.  On a display of pixels the steps stand
+/* Returns whether there are steps after those that the display shows in the language of the canvas.  On a display of pixels the steps stand
  * below a bar, which on a narrow display is there only if `bar` is set.  A display of characters shows one step. */
-bool steps_go_on(const struct steps *s, uint8_t language, bool bar);
+bool steps_go_on(const struct steps *s, struct canvas *c, bool bar);
 
 /* On a display of pixels: draws the steps in the same place, as many as fit completely; arrows mark that there are more. */
 void draw_steps(struct canvas *c, const struct steps *s, bool bar);

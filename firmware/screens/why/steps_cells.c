@@ -2,9 +2,9 @@
 #include "draw.h"
 #include "position.h"
 
-bool steps_go_on(const struct steps *s, uint8_t language, bool bar)
+bool steps_go_on(const struct steps *s, struct canvas *c, bool bar)
 {
-    (void)language;
+    (void)c;
     (void)bar;
     return s->step[1].sentence != WHY_COUNT;
 }

@@ -9,33 +9,33 @@ enum {
     POSITION_PARTS = NARROW ? 3 : 5, /* parts that have room in the bar if each has four digits, or is "15,15", and a blank */
 };
 
-/* Draws the steps that fit; without a canvas draws nothing.  Returns whether there are more. */
-static bool walk(struct canvas *c, const struct steps *s, uint8_t language, bool bar)
+/* Draws the steps that fit, if `draws` is set.  Returns whether there are more. */
+static bool walk(struct canvas *c, const struct steps *s, bool bar, bool draws)
 {
-    uint8_t y = WIDE_LANGUAGE(language) ? WIDE_LINE + WIDE_ABOVE + 1 : bar ? BAR + 1 : FIRST_Y, end;
+    uint8_t y = DRAW_BELOW_BAR(c, bar ? BAR + 1 : FIRST_Y), end;
     char line[WORDS_LONGEST + 1];
 
     for (const struct why_step *w = s->step; w < s->step + STEPS && w->sentence != WHY_COUNT; w++, y = end) {
-        sentence(line, language, s->form, w);
-        end = y + (WIDE_LANGUAGE(language) ? WIDE_LINE : STEP_HEIGHT) * draw_rows(line, STEPS_X);
-        if (end > FOOT_Y)
-            return true;
-        if (!c)
-            continue;
-        canvas_at(c, STEPS_X, y);
-        draw_text(c, line, STEP_HEIGHT);
+        sentence(line, c->language, s->form, w);
+        end = y + DRAW_PITCH(c, STEP_HEIGHT) * draw_rows(line, STEPS_X);
+        if (end > FOOT_Y && (!CANVAS_TALL(c) || w > s->step))
+            return true; /* the first one in large letters has room: if need be, the letters become small */
+        if (draws) {
+            canvas_at(c, STEPS_X, y);
+            draw_text(c, line, STEP_HEIGHT);
+        }
     }
     return false;
 }
 
-bool steps_go_on(const struct steps *s, uint8_t language, bool bar)
+bool steps_go_on(const struct steps *s, struct canvas *c, bool bar)
 {
-    return walk(0, s, language, bar);
+    return walk(c, s, bar, false);
 }
 
 void draw_steps(struct canvas *c, const struct steps *s, bool bar)
 {
-    if (walk(c, s, c->language, bar))
+    if (walk(c, s, bar, true))
         draw_sign(c, MORE_X, FOOT_Y, DOWN);
     if (s->first > 0)
         draw_sign(c, MORE_X, FOOT_Y, UP);

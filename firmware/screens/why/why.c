@@ -38,7 +38,7 @@ static uint8_t scroll(struct app *app, int8_t direction)
 
     if (why_shown(app)->depth == 0 && picture_turn(app, direction))
         return STAY;
-    if (direction < 0 && !deeper_offered(app) && !steps_go_on(s, app->show.canvas.language, false))
+    if (direction < 0 && !deeper_offered(app) && !steps_go_on(s, &app->show.canvas, false))
         return IGNORED;
     return steps_find(s, deeper_position(app), (uint8_t)(s->first - direction)) ? STAY : IGNORED;
 }

@@ -31,6 +31,13 @@ struct show {
     bool drawn;     /* a picture has been drawn, and the glyphs are defined */
 };
 
+/* Sets the language of the next picture.  There are no large letters. */
+static inline void show_letters(struct show *s, uint8_t language, bool large)
+{
+    (void)large;
+    s->canvas.language = language;
+}
+
 /* Returns whether the next step of the sliding is due after `ticks` more ticks. */
 static inline bool show_moves(struct show *s, uint8_t ticks)
 {

@@ -1,5 +1,6 @@
 #include "canvas.h"
 #include "art.h"
+#include "large.h"
 #include "firmware/ui/wide.h"
 #include "hal/frame.h"
 #include "letters.h"
@@ -242,13 +243,16 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y)
     c->y = y;
 }
 
-/* Draws a text, but for its wide letters, and moves the pen on.  Returns whether it has wide letters. */
+/* Draws a text, but for its wide letters, and moves the pen on.  Returns whether it has wide letters.  Draws nothing and returns true where
+ * letters are checked (large.h). */
 static APART bool draw_letters(struct canvas *c, const char *text)
 {
     uint8_t beyond[GLYPH_WIDTH - 1] = { 0 }; /* in place of a page that is not on the display */
     uint8_t *upper = page_of(c, c->y), *lower = page_of(c, c->y + 8), x = c->x, factor = bit_of(c->y);
     bool wide = false;
 
+    if (LARGE_LETTERS && (*c->letters & LETTERS_CHECKED))
+        return true;
     for (char letter; (letter = *text) != 0; text++, x += GLYPH_WIDTH) {
         uint8_t room[LETTER_ROOM], count = GLYPH_WIDTH - 1;
 
@@ -268,22 +272,25 @@ static APART bool draw_letters(struct canvas *c, const char *text)
     return wide;
 }
 
-/* Draws the wide letters of a text that begins at x.  They reach WIDE_ABOVE rows above the other letters; in the first and the last row of
- * the display they are moved onto it. */
-static APART void draw_wide(struct canvas *c, const char *text, uint8_t x)
+uint8_t canvas_wide_row(uint8_t y)
 {
-    uint8_t y = c->y - WIDE_ABOVE;
-
+    y -= WIDE_ABOVE;
     if (y >= (uint8_t)-WIDE_ABOVE)
-        y = 0;
-    else if (y > WIDE_LAST && y < 8 * DISPLAY_PAGES)
-        y = WIDE_LAST;
-    for (; *text != '\0'; text++, x += GLYPH_WIDTH) {
-        if (!WIDE_BEGINS(*text))
-            continue;
-        canvas_picture(c, x, y, words_wide + wide_number(text) * WORDS_WIDE_BYTES);
-        text++;
-        x += GLYPH_WIDTH;
+        return 0;
+    return y > WIDE_LAST && y < 8 * DISPLAY_PAGES ? WIDE_LAST : y;
+}
+
+/* Draws the letters that draw_letters has not drawn, of a text that begins at x. */
+static APART void draw_others(struct canvas *c, const char *text, uint8_t x)
+{
+    for (c->x = x; *text != '\0'; text++, c->x += GLYPH_WIDTH) {
+        if (WIDE_BEGINS(*text)) {
+            canvas_picture(c, c->x, canvas_wide_row(c->y), words_wide + wide_number(text) * WORDS_WIDE_BYTES);
+            text++;
+            c->x += GLYPH_WIDTH;
+        } else if (LARGE_LETTERS && (*c->letters & LETTERS_CHECKED) && *text != ' ') {
+            large_letter(c, *text);
+        }
     }
 }
 
@@ -291,8 +298,8 @@ void canvas_text(struct canvas *c, const char *text)
 {
     uint8_t x = c->x;
 
-    if (draw_letters(c, text) && WORDS_WIDES > 0)
-        draw_wide(c, text, x);
+    if (draw_letters(c, text) && (WORDS_WIDES > 0 || LARGE_LETTERS))
+        draw_others(c, text, x);
 }
 
 void canvas_letter(struct canvas *c, char letter)
@@ -300,6 +307,32 @@ void canvas_letter(struct canvas *c, char letter)
     const char text[] = { letter, '\0' };
 
     canvas_text(c, text);
+}
+
+uint8_t canvas_over(uint8_t *to, char letter, uint8_t first, uint8_t twice)
+{
+    uint8_t room[LETTER_ROOM], before = 0;
+    const LETTER uint8_t *columns = letter_columns(letter, room);
+
+    for (uint8_t count = GLYPH_WIDTH - 1; count > 0; count--, to++) {
+        uint8_t column = next_column(&columns), bit = first, again = twice, *at = to;
+
+        for (uint8_t row = 1; row != 0;) {
+            before |= *at & bit;
+            if (column & row)
+                *at |= bit;
+            bit <<= 1;
+            if (bit == 0) {
+                bit = 1;
+                at += DISPLAY_WIDTH;
+            }
+            if (again & row)
+                again ^= row;
+            else
+                row <<= 1;
+        }
+    }
+    return before;
 }
 
 /* Draws a letter of BIG times the size, pixel by pixel. */

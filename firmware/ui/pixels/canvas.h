@@ -6,6 +6,7 @@
 #define FIRMWARE_UI_PIXELS_CANVAS_H
 
 #include "data.h"
+#include "firmware/ui/wide.h"
 #include <stdbool.h>
 #include <stdint.h>
 
@@ -13,8 +14,25 @@ struct canvas {
     uint8_t x, y; /* the pen: top left corner of the next letter */
     uint8_t dash; /* how lines are drawn: 0: solid; 2, 4 or 8: length in pixels of a dash and of a gap */
     uint8_t language; /* the language of words: 0..WORDS_LANGUAGES - 1 */
+    uint8_t letters[LARGE_LETTERS]; /* bits of enum letters, in an image with the setting Large */
     uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* page by page: a page is 8 rows; a byte is 8 pixels of a column, bit 0 on top */
 };
+
+/* How high the letters of a picture are: with the setting Large WIDE_HEIGHT rows, as far as there is room (large.h). */
+enum letters {
+    LETTERS_TALL = 1,    /* the picture has the measures of a tall language (firmware/ui/wide.h) */
+    LETTERS_CHECKED = 2, /* a letter that lies on something that is drawn, or beyond the display, sets LETTERS_CROWDED */
+    LETTERS_HIGH = 4,    /* letters are WIDE_HEIGHT rows high; only with LETTERS_CHECKED */
+    LETTERS_SHORT = 8,   /* but not those of texts of several lines */
+    LETTERS_CROWDED = 0x80,
+    LETTERS_LARGE = LETTERS_TALL | LETTERS_CHECKED | LETTERS_HIGH,
+};
+
+/* Whether the picture has the measures of a tall language. */
+#define CANVAS_TALL(c) (LARGE_LETTERS ? *(c)->letters != 0 : WIDE_LANGUAGE((c)->language))
+
+/* Whether its letters are high. */
+#define CANVAS_HIGH(c) (LARGE_LETTERS && *(c)->letters & LETTERS_HIGH)
 
 /* How a box is painted.  Grey is every other pixel.  INK_REPEAT + n repeats a picture: each column also gets the pixels that are n columns
  * to the left of it, on the display. */
@@ -82,6 +100,13 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y);
  * display is left out. */
 void canvas_text(struct canvas *c, const char *text);
 void canvas_letter(struct canvas *c, char letter);
+
+/* Draws a letter; `twice` has a bit for each of its rows that is drawn twice.  Its upper left corner is the bit `first` (1, 2 .. 128) of
+ * the byte at `to`, in a frame, and all of its box is on the display.  Returns 0 if no pixel of the box was lit. */
+uint8_t canvas_over(uint8_t *to, char letter, uint8_t first, uint8_t twice);
+
+/* Returns the first row of a wide letter whose pen is at y: WIDE_ABOVE rows above it, but on the display in its first and last row. */
+uint8_t canvas_wide_row(uint8_t y);
 
 /* Draws text in letters of BIG times the size.  It has no wide letters. */
 void canvas_big_text(struct canvas *c, const char *text);

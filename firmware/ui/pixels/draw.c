@@ -46,12 +46,14 @@ static char *line_end(char *text, uint8_t x)
     return end;
 }
 
-/* An image with wide letters draws all texts with the functions of wide_lines.c. */
+/* An image with wide or large letters draws all texts with the functions of wide_lines.c. */
+enum { BY_WIDE_LINES = WORDS_WIDES > 0 || LARGE_LETTERS };
+
 uint8_t draw_rows(char *line, uint8_t x)
 {
     uint8_t lines = 1;
 
-    if (WORDS_WIDES > 0)
+    if (BY_WIDE_LINES)
         return wide_rows(line, x);
     for (; *(line = line_end(line, x)) != '\0'; line++)
         lines++;
@@ -63,13 +65,26 @@ void draw_text(struct canvas *c, char *line, uint8_t height)
     draw_text_beside(c, line, height, 0);
 }
 
+/* Draws a text of several lines where such a text has small letters.  A row stays free between their tails and the foot. */
+static void draw_short(struct canvas *c, char *line, uint8_t room)
+{
+    enum { SHORT_HEIGHT = GLYPH_HEIGHT + 2 };
+
+    *c->letters &= ~LETTERS_HIGH;
+    wide_text_beside(c, line, SHORT_HEIGHT, room);
+    *c->letters |= LETTERS_HIGH | (c->y >= WIDE_LAST ? LETTERS_CROWDED : 0);
+}
+
 void draw_text_beside(struct canvas *c, char *line, uint8_t height, uint8_t room)
 {
     uint8_t x = c->x;
     bool last;
 
-    if (WORDS_WIDES > 0) {
-        wide_text_beside(c, line, DRAW_PITCH(c, height), room);
+    if (BY_WIDE_LINES) {
+        if (LARGE_LETTERS && (*c->letters & LETTERS_SHORT) && wide_rows(line, x + room) > 1)
+            draw_short(c, line, room);
+        else
+            wide_text_beside(c, line, DRAW_PITCH(c, height), room);
         return;
     }
     do {

@@ -27,7 +27,7 @@ enum { LEFT = '<', RIGHT = '@', UP = ';', DOWN = '`' };
 
 /* The first number in a tall language (firmware/ui/wide.h), the second in others; where there is no tall language, the second is all that
  * remains. */
-#define DRAW_BY_HEIGHT(c, tall, other) (WIDE_LANGUAGE((c)->language) ? (tall) : (other))
+#define DRAW_BY_HEIGHT(c, tall, other) (CANVAS_TALL(c) ? (tall) : (other))
 
 /* The height of a line of text that has this height in other languages; the y of the first line below a bar, and that of a line above the
  * foot, where it is y in other languages. */

@@ -179,7 +179,7 @@ void page_list(struct canvas *c, const struct app *app, struct page_list list,
 
     if (list.look == LIST_FIELDS)
         page_keys(c, list.word_a, WORD_BACK);
-    if (WIDE_LANGUAGE(c->language))
+    if (CANVAS_TALL(c))
         list.look = tall_lines(list.look);
     while ((uint8_t)(line + list.look) < list.lines && (uint8_t)(line + list.look / 2) < list.cursor)
         line++;

@@ -6,6 +6,9 @@
 
 enum { PANEL_Y = NARROW ? 10 : 28, TALL_PANEL_Y = 2 * WIDE_LINE - 1 };
 
+/* How much lower the first line of the move is where its numbers are high, and how much lower the line after it. */
+#define LOWER(c) (CANVAS_HIGH(c) ? WIDE_ABOVE : 0)
+
 bool view_has_panel(const struct match *m)
 {
     return match_view(m) >= VIEW_QUEEN;
@@ -17,13 +20,13 @@ void draw_go(struct canvas *c, const struct match *m)
     const struct position *here = &m->here.part[0].position, *left = &m->left.part[0].position;
     uint8_t piece = notation_moved(form, here, left);
 
-    canvas_at(c, PANEL, DRAW_BY_HEIGHT(c, TALL_PANEL_Y, PANEL_Y));
+    canvas_at(c, PANEL, DRAW_BY_HEIGHT(c, TALL_PANEL_Y + LOWER(c), PANEL_Y));
     notation_token(c, form, here, piece);
     if (NARROW) {
         draw_sign(c, PANEL, PANEL_Y + 9, RIGHT);
         c->x = PANEL + 5;
     } else {
-        draw_word(c, PANEL, DRAW_BY_HEIGHT(c, TALL_PANEL_Y + GLYPH_HEIGHT + WIDE_ABOVE + 1, PANEL_Y + 9), WORD_TO);
+        draw_word(c, PANEL, DRAW_BY_HEIGHT(c, TALL_PANEL_Y + GLYPH_HEIGHT + WIDE_ABOVE + 1 + 2 * LOWER(c), PANEL_Y + 9), WORD_TO);
     }
     notation_token(c, form, left, piece);
 }

@@ -2,7 +2,7 @@
 #ifndef FIRMWARE_UI_PIXELS_SHOW_H
 #define FIRMWARE_UI_PIXELS_SHOW_H
 
-#include "canvas.h"
+#include "large.h"
 #include "firmware/ui/wide.h"
 
 enum { SET_COLUMNS = NARROW ? 4 : 8 }; /* numbers of a set in a row; UP and DOWN go to the next row */
@@ -26,12 +26,12 @@ enum list_look {
 };
 
 /* Whether a page has fewer rows than PAGE_ROWS in the language of the canvas; how many a page of the rules has. */
-#define SHOW_FEW_ROWS(c) WIDE_LANGUAGE((c)->language)
-#define SHOW_CARD_ROWS(c) (WIDE_LANGUAGE((c)->language) ? TALL_ROWS : CARD_ROWS)
+#define SHOW_FEW_ROWS(c) CANVAS_TALL(c)
+#define SHOW_CARD_ROWS(c) (CANVAS_TALL(c) ? TALL_ROWS : CARD_ROWS)
 
 /* Whether the name of a language, in itself, is higher than a line of a list in the language of the canvas; then the name at the end of the
  * list reaches into the line above, and SHOW_RAISE inverts the rows there. */
-#define SHOW_TALL_NAME(c, named) (WIDE_LANGUAGE(named) && !WIDE_LANGUAGE((c)->language))
+#define SHOW_TALL_NAME(c, named) (WIDE_LANGUAGE(named) && !CANVAS_TALL(c))
 #define SHOW_RAISE(c) canvas_fill(c, 0, WIDE_LAST, DISPLAY_WIDTH, LINES_Y + (LIST_MENU - 1) * LINE_HEIGHT - WIDE_LAST, INK_INVERT)
 
 struct app;
@@ -45,6 +45,14 @@ static inline bool show_moves(struct show *s, uint8_t ticks)
 {
     (void)s, (void)ticks;
     return false;
+}
+
+/* Sets the language of the next picture, and whether its letters are large. */
+static inline void show_letters(struct show *s, uint8_t language, bool large)
+{
+    s->canvas.language = language;
+    if (LARGE_LETTERS)
+        *s->canvas.letters = large ? LETTERS_LARGE : WIDE_LANGUAGE(language) ? LETTERS_TALL : 0;
 }
 
 /* Draws the picture of the app's screen and sends it to the display.  `stale` (the state has changed since the last picture) makes no

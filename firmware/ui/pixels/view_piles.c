@@ -155,7 +155,7 @@ void view_piles(struct canvas *c, const struct scene *s)
     struct heap h = { .top = VIEW_TOP_OF(c), .bottom = VIEW_BOTTOM_OF(c, s), .x = s->x, .width = s->width / parts };
 
     if (pairs) {
-        h.bottom -= PAIRS_HEIGHT + WIDE_LANGUAGE(c->language); /* the word in front of the pairs is higher than they are */
+        h.bottom -= PAIRS_HEIGHT + CANVAS_TALL(c); /* the word in front of the pairs is higher than they are */
         draw_pairs(c, s, h.bottom + PAIRS_HEIGHT + BELOW);
     }
 

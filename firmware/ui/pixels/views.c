@@ -1,8 +1,10 @@
 #include "views.h"
+#include "large.h"
 
 void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struct view_help help)
 {
     struct scene s;
+    uint8_t letters = LARGE_PAUSE(c);
 
     s.outcomes = help.outcomes;
     s.theory = help.theory;
@@ -24,6 +26,7 @@ void view_draw_help(struct canvas *c, const struct match *m, uint8_t what, struc
         view_parts(c, &s);
     else
         view_game(c, &s, match_view(m));
+    LARGE_RESUME(c, letters);
 }
 
 void view_draw(struct canvas *c, const struct match *m, uint8_t what)

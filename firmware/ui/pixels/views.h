@@ -31,9 +31,9 @@ struct scene {
 };
 
 /* The first row of a scene, below the bar; its bottom. */
-#define VIEW_TOP_OF(c) (WIDE_LANGUAGE((c)->language) ? WIDE_NOTICE : VIEW_TOP)
+#define VIEW_TOP_OF(c) (CANVAS_TALL(c) ? WIDE_NOTICE : VIEW_TOP)
 #define VIEW_BOTTOM_OF(c, s) \
-    ((s)->outcomes ? VIEW_BOTTOM - RULER_LIFT : WIDE_LANGUAGE((c)->language) ? VIEW_BOTTOM - WIDE_LIFT : VIEW_BOTTOM)
+    ((s)->outcomes ? VIEW_BOTTOM - RULER_LIFT : CANVAS_TALL(c) ? VIEW_BOTTOM - WIDE_LIFT : VIEW_BOTTOM)
 
 /* Marks what the move changes: inverts the box, or draws a dotted frame if s->dashed is set. */
 void view_mark(struct canvas *c, const struct scene *s, struct box b);

@@ -5,7 +5,7 @@
 
 #include "canvas.h"
 
-/* Do the same as draw_rows and draw_text_beside of draw.h, but the height is that of the language. */
+/* Do the same as draw_rows and draw_text_beside of draw.h, but the height is that of the line. */
 uint8_t wide_rows(char *line, uint8_t x);
 void wide_text_beside(struct canvas *c, char *line, uint8_t height, uint8_t room);
 
