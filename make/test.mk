@@ -204,7 +204,8 @@ $(B)/avr/cells_%.elf: $(B)/cells/avr/host_tests/unit/cells_%.o $(B)/cells/avr/li
 
 # The programs of host_tests/golden/cut.t, which tests that no text is cut off: the firmware for pixel displays of both sizes, with each
 # language.
-CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_text canvas_letter canvas_big_text canvas_paint unpack_word system_free)
+CUT_WRAP := $(patsubst %,-Wl$(comma)--wrap=%,canvas_clear canvas_text canvas_letter canvas_big_text canvas_paint unpack_word \
+    system_free)
 PIXELS_SRC := host_tests/unit/host/port.c \
     $(filter-out %_cells.c firmware/main.c,$(wildcard firmware/*.c \
         $(patsubst %,firmware/%/*.c,match store ui ui/pixels screens screens/*))) \
@@ -218,7 +219,8 @@ cut_src = $(if $(1),$(filter-out $(call files_of,$(NARROW_LACKS)),$(CUT_SRC)) $(
 # A narrow display has no room for the lines of a language with wide letters, such as Chinese (NO_LETTERS of board.mk).
 WIDE_LANGUAGES := $(shell LC_ALL=C grep -lP '^language_name.*[\xE3-\xE9][\x80-\xBF]{2}' languages/*/words.txt | cut -d/ -f2)
 needed-test: $(B)/native/cut/84x6_en
-needed-more: $(patsubst %,$(B)/native/cut/84x6_%,$(filter-out $(WIDE_LANGUAGES),$(LANGUAGES))) $(WIDE_LANGUAGES:%=$(B)/native/cut/128x8_%)
+needed-more: $(patsubst %,$(B)/native/cut/84x6_%,$(filter-out $(WIDE_LANGUAGES),$(LANGUAGES))) $(WIDE_LANGUAGES:%=$(B)/native/cut/128x8_%) \
+    $(B)/native/cut/128x8_de
 needed-all: $(LANGUAGES:%=$(B)/native/cut/128x8_%)
 
 # The sources of a firmware for pixels that is compiled at once, and what it is compiled with: $(call pixels_cc,WIDTH,PAGES,LANGUAGE).
@@ -226,7 +228,7 @@ PIXELS_NEED := $(PIXELS_SRC) host_tests/unit/go.h $(wildcard firmware/*.h firmwa
     $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
 pixels_cc = $(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(1) -DDISPLAY_PAGES=$(2) \
     -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=$(if $(filter 84,$(1)),127,255) -DPILES_ALONE=0 \
-    $(call features,sums pair widemap deeper kinds chapters kept $(if $(filter 84,$(1)),,idea paint drawn large prompts families)) \
+    $(call features,sums pair widemap deeper kinds chapters kept $(if $(filter 84,$(1)),,idea paint drawn large prompts families letters)) \
     -DDISPLAY_SPANS=0 -DDISPLAY_KEPT=0 -DIMAGE_BOARD='"mega-oled"' -Ifirmware/ui/pixels \
     -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(3) -Ihost_tests/unit/host $(GEN)/$(3)/words.c $(GEN)/$(3)/lessons.c
 

@@ -14,12 +14,13 @@ remarked() { "$@" >"$out"; status=$?; sed 's/^/# /' "$out"; return $status; }
 wide() { LC_ALL=C grep -lP '^language_name.*[\xE3-\xE9][\x80-\xBF]{2}' languages/*/words.txt | cut -d/ -f2; }
 narrow() { ls languages/*/words.txt | cut -d/ -f2 | grep -vxF "$(wide)"; }
 
-# The programs: DISPLAY_LANGUAGE.  A tier may ask for some of them only.
-programs="84x6_en 16x2_en $(narrow | grep -vx en | sed 's/^/84x6_/') $(ls languages/*/words.txt | cut -d/ -f2 | sed 's/^/128x8_/')"
+# The programs: DISPLAY_LANGUAGE; with "-large" the setting Large is on.  A tier may ask for some of them only.
+wider=$(ls languages/*/words.txt | cut -d/ -f2 | sed 's/^/128x8_/')
+programs="84x6_en 16x2_en $(narrow | grep -vx en | sed 's/^/84x6_/') $wider $(echo "$wider" | sed 's/$/-large/')"
 programs=${TEST_IMAGES:-$programs}
 for program in $programs; do
-    program=$build/native/cut/$program
-    ok "$(basename "$program")" remarked "$program"
+    case $program in *-large) large=large;; *) large=;; esac
+    ok "$program" remarked "$build/native/cut/${program%-large}" $large
 done
 ok "there is more than one" [ "$(echo $programs | wc -w)" -gt 1 ]
 for program in $(printf '%s\n' $programs | grep -x '84x6_en\|16x2_en'); do

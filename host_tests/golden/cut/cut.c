@@ -3,7 +3,7 @@
  * display of characters what does not slide must fit (cut.h of pixels or of cells); and every word of the language that the C code uses
  * must have been drawn.
  *
- *     cut [spoilt]     with "spoilt" every text is two letters longer: that must be found */
+ *     cut [spoilt|large]     with "spoilt" every text is two letters longer: that must be found; with "large" the setting Large is on */
 #include "firmware/screens/card/card.h"
 #include "firmware/screens/challenge/challenge.h"
 #include "firmware/screens/code/code.h"
@@ -24,7 +24,7 @@ enum { ROUNDS = 6000, KEYS_A_ROUND = 40, TOLD = 60 };
 
 static struct app app;
 static uint8_t shown[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
-static bool drawn[WORD_COUNT], spoilt, looking;
+static bool drawn[WORD_COUNT], spoilt, large, looking;
 static unsigned cut, over;
 static char told[TOLD][200], unpacked[WORDS_LONGEST + 1]; /* what was found, a line each; the word that was unpacked last */
 static unsigned told_count;
@@ -92,17 +92,27 @@ static bool is_said_elsewhere(uint16_t word)
            (!HAS_FAIR && word >= WORD_PAIR_HAND_OVER && word <= WORD_PAIR_BEGINS);
 }
 
+/* Returns a canvas as show() has it for the settings. */
+static struct canvas *canvas_of_settings(void)
+{
+    static struct show s;
+
+    show_letters(&s, app.store.settings.language, settings_large(&app.store.settings));
+    return &s.canvas;
+}
+
 static void look(void)
 {
-    static struct canvas c;
+    struct canvas *c = canvas_of_settings();
 
     if (!HAS_FAIR && (is_elsewhere(app_screen(&app)) || is_figure()))
         return;
     look_begin();
     looking = true;
-    draw_shown(&app, &c);
+    draw_shown(&app, c);
+    look_again(c);
     looking = false;
-    look_end(&c);
+    look_end(c);
 }
 
 static void run(uint8_t keys, unsigned ticks)
@@ -134,6 +144,8 @@ static void power_on_for(uint8_t contacts, bool newcomer)
     if (!newcomer)
         meet_player(&app);
     ask_keys();
+    if (LARGE_LETTERS && large)
+        *app.store.settings.large = true;
     run(0, 8);
     look();
 }
@@ -685,8 +697,8 @@ static unsigned undrawn(void)
 
 int main(int argc, char **argv)
 {
-    (void)argv;
-    spoilt = argc > 1;
+    spoilt = argc > 1 && strcmp(argv[1], "spoilt") == 0;
+    large = argc > 1 && strcmp(argv[1], "large") == 0;
     memset(cells, 0xFF, sizeof cells);
     for (unsigned i = 0; i < ROUNDS; i++)
         round_of_keys();

@@ -2,6 +2,8 @@
 #ifndef HOST_TESTS_PIXELS_CUT_H
 #define HOST_TESTS_PIXELS_CUT_H
 
+#include "draw.h"
+#include "large.h"
 #include "firmware/ui/wide.h"
 #include "letters.h"
 
@@ -60,6 +62,12 @@ static bool is_of_stand(const char *text)
     return app_screen(&app) == SCREEN_fair && text[0] <= '9' && strlen(text) <= 2;
 }
 
+/* Returns whether a letter of this canvas is as high as a wide one: see large.c. */
+static bool is_high(const struct canvas *c, char letter)
+{
+    return LARGE_LETTERS && *c->letters & LETTERS_HIGH && strchr(pictures, letter) == NULL;
+}
+
 static void note(const struct canvas *c, const char *text, unsigned size)
 {
     unsigned x = c->x, y = c->y;
@@ -75,6 +83,9 @@ static void note(const struct canvas *c, const char *text, unsigned size)
 
         if (WIDE_BEGINS(*at)) {
             width = height = WIDE_HEIGHT;
+            row = wide_row(y);
+        } else if (size == 1 && is_high(c, *at)) {
+            height = WIDE_HEIGHT;
             row = wide_row(y);
         } else {
             height = size * rows_of(*at);
@@ -102,6 +113,8 @@ static void note(const struct canvas *c, const char *text, unsigned size)
     }
 }
 
+void __real_canvas_clear(struct canvas *c);
+void __wrap_canvas_clear(struct canvas *c);
 void __real_canvas_text(struct canvas *c, const char *text);
 void __real_canvas_letter(struct canvas *c, char letter);
 void __real_canvas_big_text(struct canvas *c, const char *text);
@@ -147,9 +160,33 @@ void __wrap_canvas_paint(struct canvas *c, struct box b, uint8_t ink)
     __real_canvas_paint(c, b, ink);
 }
 
+/* What had been found before the picture that is being drawn. */
+static unsigned cut_before, over_before, told_before;
+
 static void look_begin(void)
 {
     memset(covered, 0, sizeof covered);
+    cut_before = cut;
+    over_before = over;
+    told_before = told_count;
+}
+
+/* A crowded picture is drawn again: what was found in it does not count. */
+void __wrap_canvas_clear(struct canvas *c)
+{
+    if (looking) {
+        memset(covered, 0, sizeof covered);
+        cut = cut_before;
+        over = over_before;
+        told_count = told_before;
+    }
+    __real_canvas_clear(c);
+}
+
+static void look_again(struct canvas *c)
+{
+    if (LARGE_LETTERS && *c->letters & LETTERS_CROWDED)
+        large_again(c, &app, app_draw);
 }
 
 /* Letters outside the display were found while they were drawn. */
@@ -164,7 +201,7 @@ static bool elsewhere(uint16_t word)
     if (word == WORD_HOLD || word == WORD_MOVE_NO || word == WORD_SHORT_LAST || word == WORD_SHORT_ERROR ||
         (word >= WORD_SHIELD_RIGHT && word <= WORD_SHIELD_VALUES))
         return true;
-    if (WORDS_IS_TALL(0) && (word == WORD_FREE || word == WORD_PAINT_YOU)) /* a language with high lines has a row less */
+    if ((WORDS_IS_TALL(0) || large) && (word == WORD_FREE || word == WORD_PAINT_YOU)) /* a language with high lines has a row less */
         return true;
     if (!NARROW)
         return word == WORD_CHOOSE_GAME || (word >= WORD_SHORT_WON && word <= WORD_SHORT_ERROR) ||

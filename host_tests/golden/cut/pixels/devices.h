@@ -16,11 +16,12 @@ static void ask_keys(void) {}
 /* A display without contrast has another notice at the place of that of SCREEN_newer. */
 static void look_at_other_notice(void)
 {
-    static struct canvas c;
+    struct canvas *c = canvas_of_settings();
 
+    canvas_at(c, 0, 0);
     look_begin();
     looking = true;
-    page_sentence(&c, WORD_NEWER);
+    page_sentence(c, WORD_NEWER);
     looking = false;
 }
 
