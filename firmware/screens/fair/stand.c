@@ -37,8 +37,8 @@ static uint8_t stand_tick(struct app *app)
 
 /* ---- keys ---- */
 
-/* Begins a match.  A big stand without a star shows its rules again, because all sums share one rule card; so does any stand to a person who
- * is stuck, because the card says what the robot's face means. */
+/* Begins a match.  A big stand without a star shows its rules again, because all sums share one rule card; so does any stand to a person
+ * who is stuck, because the card says what the robot's face means. */
 static uint8_t begin(struct app *app)
 {
     struct stand_state *s = state_of(app);
