@@ -42,8 +42,9 @@ $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) $(LIST)/limits tools/check/fits.sh tool
 	$(if $(MONITOR),$(foreach bytes,2 4 6,$(MONITOR) $@ 2>/dev/null || { $(call SHIFT,$(bytes)); } &&) $(MONITOR) $@)
 	@tools/check/stack.pl $(@D) $(RAM_MAX) $(STACK_SPARE) > $(@D)/stack.txt
 
+# (The bootloader of a Mega erases one page after another as pages come: below data that follow a gap it erases too few, and then the data.)
 %.hex: %.elf
-	avr-objcopy -O ihex -R .eeprom -R .mmcu -R fx_data $< $@
+	avr-objcopy -O ihex --gap-fill 0xFF -R .eeprom -R .mmcu -R fx_data $< $@
 
 # The file for the serial flash chip.
 %.fx: %.elf
