@@ -4,7 +4,10 @@
 #include "panel.h"
 #include "views.h"
 
-enum { TASK_Y = 40 }; /* y of the task in a panel, below the face */
+enum {
+    TASK_Y = 40, /* y of the task in a panel, below the face */
+    PITCH = 4,   /* pixels from stone to stone of the heap */
+};
 
 /* Draws the size of the heap: "<3>". */
 static void draw_between(struct canvas *c, uint8_t number)
@@ -12,6 +15,19 @@ static void draw_between(struct canvas *c, uint8_t number)
     canvas_letter(c, LEFT);
     text_number(c, number);
     canvas_letter(c, RIGHT);
+}
+
+/* Draws the stones of the heap from the pen on, in a row and a shorter one above it, if all of them have room left of x `end`. */
+static void draw_heap(struct canvas *c, uint8_t heap, uint8_t end)
+{
+    uint8_t x = c->x, y = c->y, columns = heap / 2 + 1;
+
+    if (x + columns * PITCH > end)
+        return;
+    for (uint8_t i = 0; i < heap; i++) {
+        canvas_at(c, x + i % columns * PITCH, i < columns ? y + PITCH : y);
+        canvas_letter(c, STONE_SOLID + PITCH - 1);
+    }
 }
 
 /* Writes what to do, or that it is done: in the bar, or in the panel below the outcome. */
@@ -54,6 +70,10 @@ void heap_draw(const struct app *app, struct canvas *c)
     else
         canvas_letter(c, ' ');
     text_word(c, WORD_IS_LOST + !lost);
+    if (PROMPTS) {
+        c->x += PITCH;
+        draw_heap(c, heap, panel ? DISPLAY_WIDTH : DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH);
+    }
     if (panel || !NARROW)
         canvas_picture(c, panel ? PANEL : DISPLAY_WIDTH - ART_FACE_SMILE_WIDTH, panel ? 24 : FOOT_Y - 1,
                        lost ? art_face_frown : art_face_smile);

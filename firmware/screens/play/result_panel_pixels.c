@@ -34,6 +34,8 @@ void result_draw_panel(struct canvas *c, const struct app *app)
     }
     if (c->y + ART_ROBOT_HEIGHT <= end)
         result_draw_robot(c, app, PANEL + 16, c->y + 1);
+    else if (PROMPTS && app->match.machine == MACHINE_SECOND && c->y + ART_FACE_SMILE_HEIGHT <= end)
+        canvas_picture(c, PANEL, c->y, match_lost(&app->match) ? art_face_smile : art_face_frown);
     draw_key(c, PANEL, KEYS_Y(c), art_key_a, result_word_a(app));
     draw_key(c, PANEL, FOOT_Y, art_key_b, result_word_b(app));
 }

@@ -4,7 +4,7 @@
 #include "firmware/ui/fill.h"
 #include "firmware/ui/mistake_text.h"
 
-/* Writes who has won.  Of a person's win against the robot, also in how many moves, or that it was with help; in the first games help is
+/* Writes who has won.  Of a person's win against the robot, also in how many moves of the person, or that it was with help; in the first games help is
  * not mentioned, because the player did not ask for it.  In other matches, the name of the winner: names 2.. of match_name. */
 static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app)
 {
@@ -20,7 +20,7 @@ static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const s
     else if (m->aided && app_first_game(app) == FIRST_GAMES)
         unpack_word(line, word_in(language, WORD_WON_HELPED));
     else
-        fill_numbers(line, word_in(language, WORD_WON_IN), m->moves, 0);
+        fill_numbers(line, word_in(language, WORD_WON_IN), (m->moves + (m->begins == PLAYER_YOU)) / 2, 0);
 }
 
 /* Writes the mistake, or that the match is the fastest. */
