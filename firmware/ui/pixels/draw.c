@@ -149,7 +149,7 @@ void draw_game_bar(struct canvas *c, const struct match *m)
 {
     draw_name(c, m, MARGIN);
     if (match_misere(m) && (!NARROW || c->x < MISERE_X))
-        draw_word(c, MISERE_X, 1, WORD_OPTION + NAME_play_misere);
+        draw_word(c, MISERE_X, 1, WORD_MISERE_BRIEF);
     draw_bar(c);
 }
 
