@@ -166,6 +166,9 @@ needed-all: $(patsubst %,memory-%,$(filter-out $(STREAMED),$(BOARDS)))
 $(BOARDS:%=memory-%): memory-%: image-%
 	@$(MAKE) -s BOARD=$* $(B)/$*/memory
 
+# What an image is made with, on this machine, where data lie in one memory.
+IN_MEMORY := $(subst data_far,data_flash,$(filter-out $(AVR_MCU),$(IMAGE)))
+
 # The sources of the board's image, with hal/host in place of its drivers.  The state of a screen is larger on this machine.
 $(B)/$(BOARD)/memory: $(patsubst %.c,$(B)/$(BOARD)/memory.o/%.o,$(call memory_with,$(SCREEN_KIND)) $(wildcard hal/host/*.c) \
                       $(filter-out firmware/main.c hal/avr/%,$(IMAGE_SRC)))
@@ -173,7 +176,7 @@ $(B)/$(BOARD)/memory: $(patsubst %.c,$(B)/$(BOARD)/memory.o/%.o,$(call memory_wi
 
 $(B)/$(BOARD)/memory.o/%.o: %.c $(LIST)/settings
 	@mkdir -p $(@D)
-	$(HOST_CC) $(filter-out $(AVR_MCU),$(IMAGE)) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O1 -g -ffunction-sections \
+	$(HOST_CC) $(IN_MEMORY) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O1 -g -ffunction-sections \
 	    -fdata-sections -D__flash= $(COUNT) -c $< -o $@
 
 # ---- the way of a key ----
@@ -196,7 +199,7 @@ $(B)/$(BOARD)/trace: $(TRACED) $(patsubst %.c,$(B)/$(BOARD)/trace.o/%.o,$(call m
 
 $(B)/$(BOARD)/trace.o/%.o: %.c $(LIST)/settings
 	@mkdir -p $(@D)
-	$(HOST_CC) $(filter-out $(AVR_MCU),$(IMAGE)) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O0 -g -fno-pie $(HOOKS) \
+	$(HOST_CC) $(IN_MEMORY) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O0 -g -fno-pie $(HOOKS) \
 	    -ffunction-sections -D__flash= -c $< -o $@
 
 # All screens and games.
