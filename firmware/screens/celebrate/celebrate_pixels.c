@@ -12,7 +12,8 @@ enum {
     TEXT_X = 2 * PICTURE_WIDTH + 3, TEXT_Y = 2, TEXT_STEP = GLYPH_HEIGHT + 2,
     GAIN_Y = 24,        /* y of a gain's picture or number */
     CUP_X = TEXT_X + 28,
-    CONFETTI = 14, FALL_Y = TEXT_Y + TEXT_STEP, FALL = FOOT_Y - FALL_Y - 3, /* pieces of paper, and where they fall */
+    CONFETTI = 14, FALL_Y = TEXT_Y + TEXT_STEP,                             /* pieces of paper, and where they fall */
+    FALL = FOOT_Y - FALL_Y - 3, TALL_FALL = WIDE_LAST - FALL_Y - 3,
 };
 
 /* Returns the four lowest bits, each of them twice. */
@@ -63,27 +64,41 @@ static void draw_confetti(const struct app *app, struct canvas *c)
     uint8_t fallen = celebrate_shown(app)->step * 5;
 
     for (uint8_t i = 0; i < CONFETTI; i++)
-        canvas_fill(c, TEXT_X + i * 37 % (DISPLAY_WIDTH - TEXT_X - 2), FALL_Y + (uint8_t)(i * 23 + fallen) % FALL, 2, 2, INK_WHITE);
+        canvas_fill(c, TEXT_X + i * 37 % (DISPLAY_WIDTH - TEXT_X - 2), FALL_Y + (uint8_t)(i * 23 + fallen) % DRAW_BY_HEIGHT(c, TALL_FALL, FALL), 2, 2, INK_WHITE);
 }
 
-static void draw_win(const struct app *app, struct canvas *c)
+static void draw_cup(const struct app *app, struct canvas *c)
 {
-    if (app->store.settings.animation)
-        draw_confetti(app, c);
     if (app->match.machine == MACHINE_NONE)
         return;
     canvas_fill(c, CUP_X - 1, GAIN_Y, ART_CUP_WIDTH + 2, ART_CUP_HEIGHT + 2, INK_BLACK);
     canvas_picture(c, CUP_X, GAIN_Y + 1, art_cup);
 }
 
-/* Draws the stars of the game; the new one flies to its place. */
-static void draw_stars(const struct app *app, struct canvas *c)
+/* Draws the stars of the game, but for the last `flying`. */
+static void draw_stars(struct canvas *c, uint8_t stars, uint8_t flying)
+{
+    for (uint8_t i = 0; i + flying < stars; i++)
+        canvas_picture(c, TEXT_X + i * (ART_STAR_WIDTH + 3), GAIN_Y, art_star);
+}
+
+/* Returns whether the new star still flies to its place. */
+static bool is_flying(const struct app *app)
+{
+    return app->store.settings.animation && celebrate_shown(app)->step < CELEBRATE_LANDS;
+}
+
+/* Draws what moves before the words: confetti, which the cup stands before, or the star that flies. */
+static void draw_moving(const struct app *app, struct canvas *c, uint8_t page)
 {
     const struct celebrate_state *s = celebrate_shown(app);
-    uint8_t far = app->store.settings.animation && s->step < CELEBRATE_LANDS ? CELEBRATE_LANDS - s->step : 0;
 
-    for (uint8_t i = 0; i < s->stars; i++)
-        canvas_picture(c, TEXT_X + i * (ART_STAR_WIDTH + 3), GAIN_Y + (i == s->stars - 1 ? far * 8 : 0), art_star);
+    if (page == PAGE_WIN && app->store.settings.animation) {
+        draw_confetti(app, c);
+        draw_cup(app, c);
+    } else if (page == PAGE_STAR && s->stars > 0 && is_flying(app)) {
+        canvas_picture(c, TEXT_X + (s->stars - 1) * (ART_STAR_WIDTH + 3), GAIN_Y + (CELEBRATE_LANDS - s->step) * 8, art_star);
+    }
 }
 
 /* Draws what was gained, below its name. */
@@ -91,7 +106,7 @@ static void draw_gain(const struct app *app, struct canvas *c, uint8_t page)
 {
     canvas_at(c, TEXT_X, GAIN_Y);
     if (page == PAGE_STAR)
-        draw_stars(app, c);
+        draw_stars(c, celebrate_shown(app)->stars, is_flying(app));
     else if (page == PAGE_LEVEL)
         text_word(c, WORD_LEVEL_NOVICE + app->match.level);
     else if (page == PAGE_FASTEST)
@@ -109,7 +124,7 @@ void celebrate_draw(const struct app *app, struct canvas *c)
         draw_loser(app, c);
     enlarge(c);
     if (page == PAGE_WIN) {
-        draw_win(app, c);
+        draw_cup(app, c);
         result_write(line, c->language, app, RESULT_WINNER);
     } else {
         draw_gain(app, c, page);
@@ -118,4 +133,5 @@ void celebrate_draw(const struct app *app, struct canvas *c)
     canvas_at(c, TEXT_X, TEXT_Y);
     draw_text(c, line, TEXT_STEP);
     draw_key(c, TEXT_X, FOOT_Y, art_key_a, WORD_NEXT);
+    draw_moving(app, c, page);
 }

@@ -66,12 +66,12 @@ void draw_text(struct canvas *c, char *line, uint8_t height)
 }
 
 /* Draws a text of several lines where such a text has small letters.  A row stays free between their tails and the foot. */
-static void draw_short(struct canvas *c, char *line, uint8_t room)
+static void draw_short(struct canvas *c, char *line, uint8_t height, uint8_t room)
 {
     enum { SHORT_HEIGHT = GLYPH_HEIGHT + 2 };
 
     *c->letters &= ~LETTERS_HIGH;
-    wide_text_beside(c, line, SHORT_HEIGHT, room);
+    wide_text_beside(c, line, height < SHORT_HEIGHT ? height : SHORT_HEIGHT, room);
     *c->letters |= LETTERS_HIGH | (c->y >= WIDE_LAST ? LETTERS_CROWDED : 0);
 }
 
@@ -82,7 +82,7 @@ void draw_text_beside(struct canvas *c, char *line, uint8_t height, uint8_t room
 
     if (BY_WIDE_LINES) {
         if (LARGE_LETTERS && (*c->letters & LETTERS_SHORT) && wide_rows(line, x + room) > 1)
-            draw_short(c, line, room);
+            draw_short(c, line, height, room);
         else
             wide_text_beside(c, line, DRAW_PITCH(c, height), room);
         return;
