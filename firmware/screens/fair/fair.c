@@ -20,14 +20,15 @@ static void note_visit(struct app *app)
         store_new_progress(&app->store, PROGRESS_DOORS, i, s->fair.open[i]);
 }
 
+/* The visitor stands before the stand visited last; if a star has opened the next one, before that. */
 static uint8_t fair_enter(struct app *app)
 {
     struct fair_state *s = state_of(app);
     uint8_t stand;
 
     app_leave_match(app);
+    stand = store_progress(&app->store, PROGRESS_STAND, 0) + !!(app->fair & NEWS_DOOR);
     app->fair = 0;
-    stand = store_progress(&app->store, PROGRESS_STAND, 0);
     s->stand = stand < STANDS ? stand : 0;
     fair_read(app, &s->fair);
     if (store_remembers(&app->store))
