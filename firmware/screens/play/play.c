@@ -7,8 +7,9 @@
 
 enum {
     BLINK = TICKS(240), BLINKS = 7, /* the robot's move: duration of a step in ticks, and number of steps */
-    MADE = TICKS(124), MADE_TIMES = 4, /* the same for a player's move that was made */
+    MADE = TICKS(168), MADE_TIMES = 3, /* the same for a player's move that was made */
 };
+_Static_assert(6 * BLINK > SECOND && 6 * MADE > SECOND && 6 * PLAY_THINK_TICKS > SECOND, "two steps blink once, at less than 3 Hz");
 
 static struct play_state *state_of(struct app *app)
 {

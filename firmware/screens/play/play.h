@@ -60,7 +60,7 @@ void hint_draw(const struct app *app, struct canvas *c);
 
 /* The robot's character, in the two functions that follow and in those of the display.  In an image whose SCREENS do not name `character`
  * the robot neither thinks nor moves. */
-enum { PLAY_THINK_TICKS = TICKS(160), PLAY_THINK_STEPS = 4 }; /* duration of a step in ticks, and number of steps */
+enum { PLAY_THINK_TICKS = TICKS(168), PLAY_THINK_STEPS = 4 }; /* duration of a step in ticks, and number of steps */
 
 /* Begins the pause in which the robot thinks.  Returns false if animation is off, or if no person plays against the robot. */
 bool character_thinks(struct app *app);
