@@ -288,7 +288,7 @@ static APART void draw_others(struct canvas *c, const char *text, uint8_t x)
             canvas_picture(c, c->x, canvas_wide_row(c->y), words_wide + wide_number(text) * WORDS_WIDE_BYTES);
             text++;
             c->x += GLYPH_WIDTH;
-        } else if (LARGE_LETTERS && (*c->letters & LETTERS_CHECKED) && *text != ' ') {
+        } else if (LARGE_LETTERS && (*c->letters & (LETTERS_CHECKED | LETTERS_CROWDED)) == LETTERS_CHECKED && *text != ' ') {
             large_letter(c, *text);
         }
     }

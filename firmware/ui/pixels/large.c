@@ -7,11 +7,12 @@ enum { TWICE = 1 << 2 | 1 << 4 | 1 << 5 };
 _Static_assert(GLYPH_HEIGHT + 1 + 3 == WIDE_HEIGHT, "a high letter is as high as a wide one");
 
 /* Returns whether a character is a sign, which stays as it is: an arrow, a star, a face, =.  A sign may stand close to something else, and
- * those of UP and DOWN are drawn over each other. */
+ * those of UP and DOWN are drawn over each other.  (The first question is asked for speed: most characters are small letters.) */
 static bool is_sign(char letter)
 {
-    return letter == UP || letter == DOWN || letter == LEFT || letter == RIGHT || letter == '*' || letter == '=' || letter == GLYPH_SMILE
-           || letter == GLYPH_FROWN;
+    return (letter < 'a' || letter > 'z')
+           && (letter == UP || letter == DOWN || letter == LEFT || letter == RIGHT || letter == '*' || letter == '=' || letter == GLYPH_SMILE
+               || letter == GLYPH_FROWN);
 }
 
 void large_letter(struct canvas *c, char letter)
