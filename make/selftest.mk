@@ -28,12 +28,9 @@ $(SELFTEST).elf: $(SELFTEST_OBJ) tools/check/fits.sh make/selftest.mk
 	tools/check/fits.sh $@ $(SELFTEST_MAX) $(RAM_MAX) 400 0
 	$(if $(MONITOR),$(MONITOR) $@)
 
-# It has no setting Large.
-SELFTEST_AVR := $(filter-out -fstack-usage,$(subst -DLARGE_LETTERS=1,-DLARGE_LETTERS=0,$(AVR)))
-
-$(SELFTEST)/%.o: %.c $(ART) $(LIST)/settings boards/$(BOARD)/board.mk make/compile.mk make/selftest.mk
+$(SELFTEST)/%.o: %.c $(ART) $(LIST)/settings boards/$(BOARD)/board.mk make/compile.mk
 	@mkdir -p $(@D)
-	avr-gcc $(SELFTEST_AVR) $(AVR_MCU) -Iselftest -Iselftest/$(SCREEN_KIND) -Ihal/data_flash -Ifirmware/resident -c $< -o $@
+	avr-gcc $(filter-out -fstack-usage,$(AVR)) $(AVR_MCU) -Iselftest -Iselftest/$(SCREEN_KIND) -Ihal/data_flash -Ifirmware/resident -c $< -o $@
 
 $(SELFTEST)/selftest/chip_flash.o: $(SELFTEST)/chip_data.h
 $(SELFTEST)/selftest/chip_flash.o: private AVR_MCU += -I$(SELFTEST)

@@ -269,7 +269,7 @@ static void words(void)
 {
     CHECK(says(WORD_EMPTY, "") && says(WORD_UPLOADING, "Press A, then send a new program from a computer."), "the first word and the last");
     CHECK(says(WORD_GAME_TITLE, "Squares") && says(WORD_GAME_RULE, "Take 1, 4, 9...") && says(WORD_SUM, "Sum"), "words of games");
-    CHECK(says(WORD_OPTION + NAME_max, "Max") && says(WORD_OPTION + NAME_play_misere, "misere"), "words of options");
+    CHECK(says(WORD_OPTION + NAME_max, "Max") && says(WORD_OPTION + NAME_play_misere, "loses"), "words of options");
     CHECK(says(WORD_NO_JOIN, "not in a sum:") && says(WORD_LEAVES, ", leave "), "a line of 13, and blanks at both ends");
 }
 

@@ -1,6 +1,5 @@
 #include "canvas.h"
 #include "art.h"
-#include "large.h"
 #include "firmware/ui/wide.h"
 #include "hal/frame.h"
 #include "letters.h"
@@ -272,7 +271,8 @@ static APART bool draw_letters(struct canvas *c, const char *text)
     return wide;
 }
 
-uint8_t canvas_wide_row(uint8_t y)
+/* Returns the first row of a wide letter whose pen is at y: WIDE_ABOVE rows above it, but on the display in its first and last row. */
+static uint8_t wide_row(uint8_t y)
 {
     y -= WIDE_ABOVE;
     if (y >= (uint8_t)-WIDE_ABOVE)
@@ -280,36 +280,9 @@ uint8_t canvas_wide_row(uint8_t y)
     return y > WIDE_LAST && y < 8 * DISPLAY_PAGES ? WIDE_LAST : y;
 }
 
-/* Draws the letters that draw_letters has not drawn, of a text that begins at x. */
-static APART void draw_others(struct canvas *c, const char *text, uint8_t x)
-{
-    for (c->x = x; *text != '\0'; text++, c->x += GLYPH_WIDTH) {
-        if (WIDE_BEGINS(*text)) {
-            canvas_picture(c, c->x, canvas_wide_row(c->y), words_wide + wide_number(text) * WORDS_WIDE_BYTES);
-            text++;
-            c->x += GLYPH_WIDTH;
-        } else if (LARGE_LETTERS && (*c->letters & (LETTERS_CHECKED | LETTERS_CROWDED)) == LETTERS_CHECKED && *text != ' ') {
-            large_letter(c, *text);
-        }
-    }
-}
-
-void canvas_text(struct canvas *c, const char *text)
-{
-    uint8_t x = c->x;
-
-    if (draw_letters(c, text) && (WORDS_WIDES > 0 || LARGE_LETTERS))
-        draw_others(c, text, x);
-}
-
-void canvas_letter(struct canvas *c, char letter)
-{
-    const char text[] = { letter, '\0' };
-
-    canvas_text(c, text);
-}
-
-uint8_t canvas_over(uint8_t *to, char letter, uint8_t first, uint8_t twice)
+/* Draws a letter; `twice` has a bit for each of its rows that is drawn twice.  Its upper left corner is the bit `first` (1, 2 .. 128) of
+ * the byte at `to`, in a frame, and all of its box is on the display.  Returns 0 if no pixel of the box was lit. */
+static uint8_t draw_over(uint8_t *to, char letter, uint8_t first, uint8_t twice)
 {
     uint8_t room[LETTER_ROOM], before = 0;
     const LETTER uint8_t *columns = letter_columns(letter, room);
@@ -333,6 +306,65 @@ uint8_t canvas_over(uint8_t *to, char letter, uint8_t first, uint8_t twice)
         }
     }
     return before;
+}
+
+/* The rows that a high letter has twice: strokes stay one pixel wide, and small letters, which begin in row 2, grow most.  The tail, row 7,
+ * stays one row. */
+enum { TWICE = 1 << 2 | 1 << 4 | 1 << 5 };
+_Static_assert(GLYPH_HEIGHT + 1 + 3 == WIDE_HEIGHT, "a high letter is as high as a wide one");
+
+/* Returns whether a character is a sign, which stays as it is: an arrow, a star, a face, =.  A sign may stand close to something else, and
+ * those of UP and DOWN are drawn over each other.  (The first question is asked for speed: most characters are small letters.) */
+static bool is_sign(char letter)
+{
+    return (letter < 'a' || letter > 'z')
+           && (letter == GLYPH_UP || letter == GLYPH_DOWN || letter == GLYPH_LEFT || letter == GLYPH_RIGHT || letter == '*' || letter == '='
+               || letter == GLYPH_SMILE || letter == GLYPH_FROWN);
+}
+
+/* Draws a letter at the pen, and finds whether the picture is crowded. */
+static void draw_checked(struct canvas *c, char letter)
+{
+    bool sign = is_sign(letter);
+    uint8_t y = wide_row(c->y), twice = TWICE, last = WIDE_LAST;
+
+    if (!CANVAS_HIGH(c) || sign) {
+        y = CANVAS_HIGH(c) ? y + WIDE_ABOVE : c->y;
+        twice = 0;
+        last = 8 * (DISPLAY_PAGES - 1);
+    }
+    if (c->x > DISPLAY_WIDTH - (GLYPH_WIDTH - 1) || y > last
+        || (draw_over(c->frame + (y >> 3) * DISPLAY_WIDTH + c->x, letter, 1 << (y & 7), twice) != 0 && !sign))
+        *c->letters |= LETTERS_CROWDED;
+}
+
+/* Draws the letters that draw_letters has not drawn, of a text that begins at x. */
+static APART void draw_others(struct canvas *c, const char *text, uint8_t x)
+{
+    for (c->x = x; *text != '\0'; text++, c->x += GLYPH_WIDTH) {
+        if (WIDE_BEGINS(*text)) {
+            canvas_picture(c, c->x, wide_row(c->y), words_wide + wide_number(text) * WORDS_WIDE_BYTES);
+            text++;
+            c->x += GLYPH_WIDTH;
+        } else if (LARGE_LETTERS && (*c->letters & (LETTERS_CHECKED | LETTERS_CROWDED)) == LETTERS_CHECKED && *text != ' ') {
+            draw_checked(c, *text);
+        }
+    }
+}
+
+void canvas_text(struct canvas *c, const char *text)
+{
+    uint8_t x = c->x;
+
+    if (draw_letters(c, text) && (WORDS_WIDES > 0 || LARGE_LETTERS))
+        draw_others(c, text, x);
+}
+
+void canvas_letter(struct canvas *c, char letter)
+{
+    const char text[] = { letter, '\0' };
+
+    canvas_text(c, text);
 }
 
 /* Draws a letter of BIG times the size, pixel by pixel. */

@@ -38,8 +38,8 @@ enum letters {
  * to the left of it, on the display. */
 enum ink { INK_BLACK, INK_WHITE, INK_GREY, INK_INVERT, INK_REPEAT };
 
-/* The codes of faces, which are written like letters. */
-enum { GLYPH_SMILE = '{', GLYPH_FROWN = '|' };
+/* The codes of faces and arrows, which are written like letters (firmware/art). */
+enum { GLYPH_SMILE = '{', GLYPH_FROWN = '|', GLYPH_LEFT = '<', GLYPH_RIGHT = '@', GLYPH_UP = ';', GLYPH_DOWN = '`' };
 
 /* Pixels from one letter to the next; height of a letter in pixels; factor by which big text is larger. */
 enum { GLYPH_WIDTH = 6, GLYPH_HEIGHT = 7, BIG = 2 };
@@ -100,13 +100,6 @@ void canvas_at(struct canvas *c, uint8_t x, uint8_t y);
  * display is left out. */
 void canvas_text(struct canvas *c, const char *text);
 void canvas_letter(struct canvas *c, char letter);
-
-/* Draws a letter; `twice` has a bit for each of its rows that is drawn twice.  Its upper left corner is the bit `first` (1, 2 .. 128) of
- * the byte at `to`, in a frame, and all of its box is on the display.  Returns 0 if no pixel of the box was lit. */
-uint8_t canvas_over(uint8_t *to, char letter, uint8_t first, uint8_t twice);
-
-/* Returns the first row of a wide letter whose pen is at y: WIDE_ABOVE rows above it, but on the display in its first and last row. */
-uint8_t canvas_wide_row(uint8_t y);
 
 /* Draws text in letters of BIG times the size.  It has no wide letters. */
 void canvas_big_text(struct canvas *c, const char *text);

@@ -20,8 +20,8 @@ enum {
     PANEL = 8 * DISPLAY_PAGES + DISPLAY_WIDTH / 32,    /* x of the words beside a picture */
 };
 
-/* Signs among the letters: see firmware/art. */
-enum { LEFT = '<', RIGHT = '@', UP = ';', DOWN = '`' };
+/* The signs of arrows. */
+enum { LEFT = GLYPH_LEFT, RIGHT = GLYPH_RIGHT, UP = GLYPH_UP, DOWN = GLYPH_DOWN };
 
 /* ---- heights, which depend on the language of the canvas ---- */
 

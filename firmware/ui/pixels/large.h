@@ -8,9 +8,6 @@
 
 struct app;
 
-/* Draws a checked letter at the pen. */
-void large_letter(struct canvas *c, char letter);
-
 /* Draws a crowded picture again, until it is not. */
 void large_again(struct canvas *c, const struct app *app, void (*draw)(const struct app *app, struct canvas *canvas));
 
