@@ -98,6 +98,8 @@ static void read_storage(struct app *app, uint8_t contacts)
         if (WORDS_LANGUAGES <= 2 || !screen_offered(app, SCREEN_language)) /* the answer to its question stores both */
             store_settings(s);
     }
+    if (SOFT_TONES)
+        tone_soften(s->settings.sound == SOUND_SOFT);
     if (display_contrast)
         contrast_begin(app, contacts);
     if (display_shift)

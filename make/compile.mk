@@ -35,9 +35,10 @@ ROOM_GEN := $(DESK_TABLES) $(GEN)/desk/words.h $(GEN)/desk/phrases.def
 #     LARGE_STONES   stones of 10 and 7 pixels         PROMPTS        Which heap? says what to do; Who wins? names a key
 #     KEEPS_MOVE     the chosen move stays chosen while the menu is open
 #     HELPS_UNASKED  the robot helps after three losses   LARGE_LETTERS  the setting Large: letters 11 rows high
+#     SOFT_TONES     the sound can be soft: pulses in place of a square wave
 FEATURES := SUMS:sums NAMED_PAIRS:pair WIDE_MAPS:widemap IDEAS:idea DEEPER:deeper PAINTS:paint PAINT_DRAWS:drawn FURTHER_KINDS:kinds \
             CHAPTERS:chapters LARGE_STONES:large FAMILIES:families PROMPTS:prompts KEEPS_MOVE:kept \
-            HELPS_UNASKED:unasked LARGE_LETTERS:letters
+            HELPS_UNASKED:unasked LARGE_LETTERS:letters SOFT_TONES:soft
 # $(call features,NAMES): these constants, in an image that has these screens and parts.
 features = $(foreach feature,$(FEATURES),$(call flag_of,$(subst :, ,$(feature)),$(1)))
 flag_of  = -D$(firstword $(1))=$(if $(filter $(lastword $(1)),$(2)),1,0)

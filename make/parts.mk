@@ -4,7 +4,7 @@
 # An image without NAME does not link FILES_NAME, firmware/screens/NAME/*.c and firmware/ui/KIND/view_NAME.c.  firmware/absent.txt says what
 # happens without NAME.  KIND is pixels or cells.
 PARTS := help columns parts large character begins sums arrows resume deeper lasts idea widemap kinds kept drawn families prompts \
-         unasked letters
+         unasked letters soft
 KIND   = $(SCREEN_KIND)
 
 # (What the names without a line here are for: FEATURES in make/compile.mk.)

@@ -287,8 +287,8 @@ static void print_tones(const struct machine *m)
         double per_ms = m->avr->frequency / 1000.0;
 
         if (speaker_hz(s, t) > 0)
-            printf("tone\t%u Hz\t%.0f ms\tat %.1f ms\n", speaker_hz(s, t), (double)(t->last - t->first) / per_ms,
-                   (double)t->first / per_ms);
+            printf("tone\t%u Hz\t%.0f ms\tat %.1f ms\thigh %.1f %%\n", speaker_hz(s, t), (double)(t->last - t->first) / per_ms,
+                   (double)t->first / per_ms, 100.0 * (double)t->high / (double)(t->last - t->first));
     }
 }
 

@@ -2,54 +2,78 @@
 #include "speaker.h"
 #include "boards/pin.h"
 #include "pins.h"
+#include <simavr/avr_timer.h>
 
-/* The timer's registers TCCRnB and TCNTnL by the pin that it toggles: the same addresses in all controllers. */
-static const struct {
-    uint8_t pin, control, counter;
-} timers[] = {
-    { PIN(B, 1), 0x81, 0x84 }, { PIN(D, 5), 0x81, 0x84 }, { PIN(B, 5), 0x81, 0x84 }, { PIN(D, 3), 0xB1, 0xB2 }, { PIN(C, 6), 0x91, 0x94 },
+/* The timer that drives a pin, and which of its outputs that is; its registers TCCRnB and TCNTnL, and the bits COM of TCCRnA: the same in
+ * all controllers. */
+static const struct driver {
+    uint8_t pin, timer, output, control, counter, com;
+} drivers[] = {
+    { PIN(B, 1), '1', TIMER_IRQ_OUT_COMP, 0x81, 0x84, 0xC0 },     { PIN(D, 5), '1', TIMER_IRQ_OUT_COMP, 0x81, 0x84, 0xC0 },
+    { PIN(B, 5), '1', TIMER_IRQ_OUT_COMP, 0x81, 0x84, 0xC0 },     { PIN(D, 3), '2', TIMER_IRQ_OUT_COMP + 1, 0xB1, 0xB2, 0x30 },
+    { PIN(C, 6), '3', TIMER_IRQ_OUT_COMP, 0x91, 0x94, 0xC0 },
 };
 enum { CLOCK = 0x07 /* bits of TCCRnB; 0: the timer stands still */ };
 
-/* Returns the longest half period of a tone in cycles: that of 25 Hz, lower than any tone of the firmware. */
-static avr_cycle_count_t longest_half(const struct speaker *s) { return s->avr->frequency / 50; }
+/* Returns the longest period of a tone in cycles: that of 25 Hz, lower than any tone of the firmware. */
+static avr_cycle_count_t longest(const struct speaker *s) { return s->avr->frequency / 25; }
 
 /* Returns the last tone.  There must be one. */
 static struct tone *latest(struct speaker *s) { return &s->tone[(s->tones - 1) % SPEAKER_TONES]; }
 
-/* Returns whether an edge at that cycle continues the tone: its distance from the last edge is within 1/16 of the mean distance.
- * (Interrupts delay single edges.) */
+/* Returns whether an edge at that cycle continues the tone: it ends a period that is within 1/16 of the one before.  (Interrupts delay
+ * single edges.) */
 static bool continues(const struct speaker *s, const struct tone *t, avr_cycle_count_t now)
 {
-    avr_cycle_count_t half = now - t->last, mean = t->edges > 1 ? (t->last - t->first) / (t->edges - 1) : half;
+    avr_cycle_count_t period = now - t->before;
 
-    return half <= longest_half(s) && half * 16 <= mean * 17 && half * 16 >= mean * 15;
+    if (t->edges == 1)
+        return now - t->last <= longest(s) / 2;
+    return period <= longest(s) && (t->edges == 2 || (period * 16 <= t->period * 17 && period * 16 >= t->period * 15));
 }
 
 /* The level has changed: adds the edge to the last tone, or begins a new one. */
 static void edge(struct speaker *s)
 {
     avr_cycle_count_t now = s->avr->cycle;
+    struct tone *t;
 
     s->edges++;
     if (s->tones == 0 || !continues(s, latest(s), now)) {
         s->tones++;
-        *latest(s) = (struct tone){ .first = now };
+        *latest(s) = (struct tone){ .first = now, .last = now };
     }
-    latest(s)->last = now;
-    latest(s)->edges++;
+    t = latest(s);
+    t->period = now - t->before;
+    t->high += s->level ? now - t->last : 0;
+    t->before = t->last;
+    t->last = now;
+    t->edges++;
 }
 
-/* Called by simavr; it may repeat a level. */
-static void pin_changed(avr_irq_t *irq, uint32_t value, void *param)
+/* Takes the level of the pin, which may be the one that it has. */
+static void take_level(struct speaker *s, bool level)
 {
-    struct speaker *s = param;
-    bool level = value & 0xFF;
-
-    (void)irq;
     if (level != s->level)
         edge(s);
     s->level = level;
+}
+
+/* The timer sets the pin. */
+static void output_changed(avr_irq_t *irq, uint32_t value, void *param)
+{
+    (void)irq;
+    take_level(param, value & 0xFF);
+}
+
+/* The port sets the pin, unless a timer has it.  (simavr lets a write to another pin of the port set it all the same.) */
+static void pin_changed(avr_irq_t *irq, uint32_t value, void *param)
+{
+    struct speaker *s = param;
+
+    (void)irq;
+    if (s->driver == NULL || !(s->avr->data[s->driver->control - 1] & s->driver->com))
+        take_level(s, value & 0xFF);
 }
 
 static void pass_on(const struct speaker_register *r, avr_t *avr, avr_io_addr_t address, uint8_t value)
@@ -94,28 +118,31 @@ static void hook(struct speaker *s, struct speaker_register *r, uint8_t address,
 void speaker_attach(struct speaker *s, avr_t *avr, uint8_t pin)
 {
     *s = (struct speaker){ .avr = avr };
-    for (size_t i = 0; i < sizeof timers / sizeof *timers; i++)
-        if (timers[i].pin == pin) {
-            hook(s, &s->control, timers[i].control, write_control);
-            hook(s, &s->counter, timers[i].counter, write_counter);
+    for (size_t i = 0; i < sizeof drivers / sizeof *drivers; i++)
+        if (drivers[i].pin == pin) {
+            s->driver = &drivers[i];
+            hook(s, &s->control, drivers[i].control, write_control);
+            hook(s, &s->counter, drivers[i].counter, write_counter);
+            avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_TIMER_GETIRQ(drivers[i].timer), drivers[i].output), output_changed, s);
         }
     avr_irq_register_notify(pins_irq(avr, pin), pin_changed, s);
 }
 
 unsigned speaker_hz(const struct speaker *s, const struct tone *t)
 {
-    avr_cycle_count_t span = t->last - t->first;
+    unsigned periods = (t->edges - 1) / 2;
+    avr_cycle_count_t span = (t->edges % 2 ? t->last : t->before) - t->first;
 
     if (t->edges < 3 || span == 0)
         return 0;
-    return (unsigned)(((uint64_t)s->avr->frequency * (t->edges - 1) + span) / (2 * span));
+    return (unsigned)(((uint64_t)s->avr->frequency * periods + span / 2) / span);
 }
 
 unsigned speaker_now(const struct speaker *s)
 {
     const struct tone *t = &s->tone[(s->tones - 1) % SPEAKER_TONES];
 
-    if (s->tones == 0 || s->avr->cycle - t->last > longest_half(s))
+    if (s->tones == 0 || s->avr->cycle - t->last > longest(s) / 2)
         return 0;
     return speaker_hz(s, t);
 }

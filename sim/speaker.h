@@ -9,10 +9,12 @@
 
 enum { SPEAKER_TONES = 4096 }; /* enough for minutes of a held key; each of its clicks is one entry, and a single edge after it another */
 
-/* A series of edges at nearly equal distances. */
+/* A series of edges, each a nearly equal time after the edge before the last: the period. */
 struct tone {
-    avr_cycle_count_t first, last; /* the cycles of the first and the last edge */
-    uint32_t edges;                /* number of edges; 1 or 2 are no tone yet */
+    avr_cycle_count_t first, before, last; /* the cycles of the first edge, of the last but one, and of the last */
+    avr_cycle_count_t period;              /* cycles of the last period */
+    avr_cycle_count_t high;                /* cycles that the pin was high, from the first edge to the last */
+    uint32_t edges;                        /* number of edges; 1 or 2 are no tone yet */
 };
 
 /* A register of the timer that drives the piezo. */
@@ -23,6 +25,7 @@ struct speaker_register {
 
 struct speaker {
     avr_t *avr;                      /* the controller */
+    const struct driver *driver;     /* the timer of the pin; NULL: none */
     struct speaker_register control, counter; /* TCCRnB and the low byte of TCNTn */
     bool counter_set;                /* the counter was set since the timer began last */
     unsigned stale;                  /* how often the timer began without that */

@@ -40,9 +40,9 @@ DISPLAY_PAGES := 8
 LANGUAGES_IN := all
 # Four bytes of RAM less than others have: the setting Large and the stack of avr-gcc 14 need them.
 HISTORY_ROOM := 92
-# There is room for everything.
+# There is room for everything but soft tones: their driver would be machine code, for which the controller has no room.
 GAME_LIST := $(ALL_GAMES)
-SCREENS   := $(ALL_SCREENS)
+SCREENS   := $(filter-out soft,$(ALL_SCREENS))
 # The folders whose functions become p-code (docs/pcode.md).
 PCODE_FOLDERS := games games/why firmware firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/screens firmware/screens/*
 # The p-code is in the serial flash chip, which holds all of it.

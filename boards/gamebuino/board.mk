@@ -25,7 +25,7 @@ F_CPU     := 16000000
 FLASH_MAX := 30592
 FLASH_RESERVE := 512
 RAM_MAX   := 2048
-DRIVERS   := system_328p system_lights_none battery_divider display_pcd8544 buttons_gpio tone_timer2
+DRIVERS   := system_328p system_lights_none battery_divider display_pcd8544 buttons_gpio tone_pulse2
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := arduino
 # The kind of display: firmware/ui/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.
@@ -34,7 +34,7 @@ DISPLAY_WIDTH := 84
 DISPLAY_PAGES := 6
 # The games (games.def) and screens (folders of firmware/screens) for which there is room.
 GAME_LIST := squares bash race nim
-SCREENS   := title main games setup card play settings system records code begins sums character demo resume kept parts unasked
+SCREENS   := title main games setup card play settings system records code begins sums character demo resume kept parts unasked soft
 # The most stones of Squares; boards with more room have 10000.
 SQUARES_GREATEST := 999
 # The folders whose functions become p-code (docs/pcode.md).

@@ -12,7 +12,7 @@ _Static_assert((int)SETTINGS_COUNT <= (int)SETTINGS_CLEARING, "the settings fit 
 _Static_assert(sizeof(struct settings) == SETTINGS_COUNT, "each member has an index");
 
 const __flash struct choice settings_choice[SETTINGS_COUNT] = {
-    [SETTINGS_SOUND] = { WORD_OFF, 2, true },
+    [SETTINGS_SOUND] = { WORD_OFF, SOFT_TONES ? 3 : 2, SOUND_ON },
     [SETTINGS_HELP] = { WORD_HELP_OFF, 3, HELP_OFF },
     [SETTINGS_ANIMATION] = { WORD_OFF, 2, true },
     [SETTINGS_FORECAST] = { WORD_OFF, 2, false },

@@ -17,6 +17,9 @@ enum { SETTINGS_SOUND, SETTINGS_HELP, SETTINGS_ANIMATION, SETTINGS_FORECAST, SET
 #define SETTINGS_ROW_IF_0(...)
 #define SETTINGS_ROW_IF_1(...) __VA_ARGS__
 
+/* ORDER: the words off, on, soft. */
+enum sound { SOUND_OFF, SOUND_ON, SOUND_SOFT };
+
 /* What a player sees about the moves before making one.  ORDER: the words help_off, help_this, help_all.
  * HELP_THIS: who would have to move after the chosen move, and that player's face.  HELP_ALL: which of the moves beside it win, too. */
 enum help { HELP_OFF, HELP_THIS, HELP_ALL };
@@ -36,7 +39,7 @@ extern const __flash struct choice settings_choice[SETTINGS_COUNT];
 struct settings {
     union { /* by name for the code that uses a setting, by index for the screen */
         struct {
-            uint8_t sound;     /* 0 off, 1 on */
+            uint8_t sound;     /* enum sound */
             uint8_t help;      /* enum help */
             uint8_t animation; /* 1: moves blink */
             uint8_t forecast;  /* 1: a line says who wins, and in how many moves */

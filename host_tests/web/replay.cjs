@@ -35,7 +35,7 @@ function replay(page, board, script, options = {}) {
 
 // Tones of the desk's report in hertz; the report lists a tone twice if it goes on after an uneven edge.
 function pitches(report) {
-    const tones = [...report.matchAll(/^tone\t(\d+) Hz\t(\d+) ms\tat ([\d.]+) ms$/gm)].map(([, hz, ms, at]) => ({ hz: Number(hz), from: Number(at), to: Number(at) + Number(ms) }));
+    const tones = [...report.matchAll(/^tone\t(\d+) Hz\t(\d+) ms\tat ([\d.]+) ms\b/gm)].map(([, hz, ms, at]) => ({ hz: Number(hz), from: Number(at), to: Number(at) + Number(ms) }));
 
     return tones.filter(({ hz, from }, i) => i === 0 || Math.abs(from - tones[i - 1].to) > 2 || Math.abs(hz - tones[i - 1].hz) > hz / 100).map(({ hz }) => hz);
 }

@@ -21,6 +21,7 @@ const RUNS = {
     driver_probe: [
         { keys: 'WAIT:500', does: 'frames and parts of them' }, { hold: 'B', keys: 'WAIT:2500', does: 'the same twice' },
         { hold: 'UP', keys: 'WAIT:200 A B DOWN LEFT RIGHT UP A+LEFT', does: 'keys' }, { hold: 'DOWN', keys: 'WAIT:5000', does: 'tones' },
+        { hold: 'B+DOWN', keys: 'WAIT:5000', does: 'soft tones' },
         { hold: 'LEFT', keys: '', does: 'a light' }, { hold: 'RIGHT', keys: '', does: 'another' }, { hold: 'A', keys: 'WAIT:1000', does: 'chance' },
         { hold: 'A+B', keys: 'WAIT:300', does: 'little light' }, { hold: 'A+B', keys: 'WAIT:5000', does: 'powered down' },
         { hold: 'A+B', keys: 'WAIT:10000 LEFT:300', does: 'woken by a key' },

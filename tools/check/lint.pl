@@ -138,7 +138,7 @@ my @excepted = (
     [ 'loops', 'hal/avr/system_32u4\.c', 'for \(;;\)', 'until the watchdog resets into the bootloader' ],
     [ 'loops', 'hal/avr/system_analog\.c', 'ADSC', '104 us: a conversion' ],
     [ 'loops', 'hal/avr/system_power_down\.c', 'buttons_any_down', 'none: sleep until a key is pressed' ],
-    [ 'loops', 'hal/avr/tone_timer2\.c', 'counts > COUNTS_MAX', 'the clocks of the timer: each round halves the counts or quarters them' ],
+    [ 'loops', 'hal/avr/tone_(?:timer|pulse)2\.c', 'counts > COUNTS_MAX', 'the clocks of the timer: each round halves the counts or quarters them' ],
 );
 
 # Returns the numbers of the rows that except a finding.

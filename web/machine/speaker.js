@@ -1,6 +1,6 @@
-/* The piezo: finds the tones in the edges on its pin. Two equal half periods in a row are a tone. A single one is not: it occurs
- * when the pin passes between the port and the timer. */
-const LONGEST_HALF_HZ = 50; /* longest half period: 1/50 s, a tone of 25 Hz, which is lower than any of the firmware */
+/* The piezo: finds the tones in the edges on its pin. A tone is two equal periods in a row, each from an edge to the next but one. A
+ * single edge is none: it occurs when the pin passes between the port and the timer. */
+const LONGEST_HZ = 25; /* the longest period is that of 25 Hz, lower than any tone of the firmware */
 
 const alike = (a, b) => Math.abs(a - b) * 16 <= b; /* equal up to 1/16, because interrupts delay single edges by less than that */
 
@@ -8,12 +8,12 @@ export class Speaker {
     /* frequency: of the chip's clock, Hz. All times are cycles. */
     constructor(frequency) {
         this.frequency = frequency;
-        this.longestHalfPeriod = frequency / LONGEST_HALF_HZ;
+        this.longest = frequency / LONGEST_HZ;
         this.level = false;
-        this.lastEdge = -Infinity; /* the cycle of the last edge */
-        this.halfPeriod = 0; /* half period of the tone that sounds; 0: silence */
-        this.lastHalfPeriod = 0; /* the half period before the last edge */
-        this.changes = []; /* tones that begin, { cycle, hz }, oldest first; hz 0: silence */
+        this.edges = [-Infinity, -Infinity, -Infinity]; /* the cycles of the last edges, the last one first */
+        this.period = 0; /* period of the tone that sounds; 0: silence */
+        this.changes = []; /* tones that begin, { cycle, hz, high }, oldest first; high: the part of a period, 0..1, that the pin is high; hz 0:
+                              silence */
     }
 
     /* Connects the piezo to a pin of a new chip. */
@@ -29,25 +29,26 @@ export class Speaker {
 
     /* Takes an edge at cycle `now`. A tone is reported from its first edge on. */
     edge(now) {
-        const half = now - this.lastEdge;
-
         this.endTone(now);
-        this.lastEdge = now;
-        if (this.halfPeriod !== 0 && alike(half, this.halfPeriod))
+        const [last, before, first] = this.edges, period = now - before;
+
+        this.edges = [now, last, before];
+        if (this.period !== 0 && alike(period, this.period))
             return;
-        if (half <= this.longestHalfPeriod && alike(half, this.lastHalfPeriod)) {
-            this.halfPeriod = half;
-            this.changes.push({ cycle: now - 2 * half, hz: this.frequency / (2 * half) });
-        }
-        this.lastHalfPeriod = half;
+        if (period > this.longest || !alike(last - first, period))
+            return;
+        this.period = period;
+        this.changes.push({ cycle: first, hz: this.frequency / period, high: (this.level ? now - last : last - before) / period });
     }
 
-    /* Reports silence if the last edge is longer ago than a tone allows: four half periods. */
+    /* Reports silence if the last edge is longer ago than a tone allows: two periods. */
     endTone(now) {
-        if (this.halfPeriod === 0 || now - this.lastEdge <= Math.min(this.longestHalfPeriod, 4 * this.halfPeriod))
+        const [last] = this.edges;
+
+        if (this.period === 0 || now - last <= Math.min(this.longest, 2 * this.period))
             return;
-        this.changes.push({ cycle: this.lastEdge, hz: 0 });
-        this.halfPeriod = 0;
+        this.changes.push({ cycle: last, hz: 0 });
+        this.period = 0;
     }
 
     /* Returns the changes up to cycle `now` and forgets them. */

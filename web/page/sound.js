@@ -26,14 +26,15 @@ export class Sound {
         this.wave.start();
     }
 
-    /* Schedules tones. changes: { cycle, hz } as Speaker.take returns them, up to cycle `now` of a clock of `frequency` Hz. */
+    /* Schedules tones. changes: { cycle, hz, high } as Speaker.take returns them, up to cycle `now` of a clock of `frequency` Hz. Short
+     * pulses are as loud as their lowest partial, compared with that of a square wave. */
     play(changes, now, frequency) {
-        for (const { cycle, hz } of this.context && this.on ? changes : []) {
+        for (const { cycle, hz, high } of this.context && this.on ? changes : []) {
             const at = Math.max(this.context.currentTime, this.context.currentTime + AHEAD - (now - cycle) / frequency);
 
             if (hz > 0)
                 this.wave.frequency.setValueAtTime(hz, at);
-            this.gain.gain.setValueAtTime(hz > 0 ? LOUDNESS : 0, at);
+            this.gain.gain.setValueAtTime(hz > 0 ? LOUDNESS * Math.sin(Math.PI * high) : 0, at);
         }
     }
 

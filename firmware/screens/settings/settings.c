@@ -56,6 +56,8 @@ static uint8_t change(struct app *app, uint8_t setting, int8_t direction)
     if (setting >= SETTINGS_COUNT)
         return IGNORED;
     settings_step(app, setting, direction);
+    if (SOFT_TONES)
+        tone_soften(app->store.settings.sound == SOUND_SOFT);
     if (display_contrast)
         display_contrast(app->store.settings.contrast);
     if (display_shift)

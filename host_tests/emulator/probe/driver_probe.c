@@ -163,6 +163,13 @@ static void try_tones(void)
     }
 }
 
+static void try_soft_tones(void)
+{
+    if (tone_soften)
+        tone_soften(true);
+    try_tones();
+}
+
 static void try_chance(void)
 {
     for (uint8_t i = 0; i < 4; i++) {
@@ -198,6 +205,8 @@ int main(void)
         try_keys();
     else if (held == KEY_DOWN)
         try_tones();
+    else if (held == (KEY_B | KEY_DOWN))
+        try_soft_tones();
     else if (held == KEY_LEFT)
         system_lights(LIGHT_GREEN);
     else if (held == KEY_RIGHT)
