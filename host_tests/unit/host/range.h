@@ -27,7 +27,7 @@ enum { RANGE_LADDER = 4000, RANGE_LADDER_TELLS = 1 };
 enum { RANGE_DAMAGED_BITS = 1, RANGE_DAMAGES = 100000 };
 
 /* random keys in test_app */
-enum { RANGE_KEYS = 45000 };
+enum { RANGE_KEYS = 60000 };
 
 /* test_arrows: starts of each game. */
 enum { RANGE_ARROWS = 12 };
