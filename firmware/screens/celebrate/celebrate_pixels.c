@@ -61,11 +61,10 @@ static void draw_loser(const struct app *app, struct canvas *c)
 /* Pieces of paper fall between the words. */
 static void draw_confetti(const struct app *app, struct canvas *c)
 {
-    uint8_t fallen = celebrate_shown(app)->step * 5;
+    uint8_t fallen = celebrate_shown(app)->step * 5, fall = DRAW_BY_HEIGHT(c, TALL_FALL, FALL);
 
     for (uint8_t i = 0; i < CONFETTI; i++)
-        canvas_fill(c, TEXT_X + i * 37 % (DISPLAY_WIDTH - TEXT_X - 2),
-                    FALL_Y + (uint8_t)(i * 23 + fallen) % DRAW_BY_HEIGHT(c, TALL_FALL, FALL), 2, 2, INK_WHITE);
+        canvas_fill(c, TEXT_X + i * 37 % (DISPLAY_WIDTH - TEXT_X - 2), FALL_Y + (uint8_t)(i * 23 + fallen) % fall, 2, 2, INK_WHITE);
 }
 
 static void draw_cup(const struct app *app, struct canvas *c)

@@ -65,6 +65,19 @@ void draw_text(struct canvas *c, char *line, uint8_t height)
     draw_text_beside(c, line, height, 0);
 }
 
+/* Returns whether a text in large letters is one of several lines that has small ones.  One that would reach into the foot makes the
+ * picture crowded at once, before time is spent on it. */
+static bool is_short(struct canvas *c, char *line, uint8_t room)
+{
+    uint8_t rows = CANVAS_HIGH(c) ? wide_rows(line, c->x + room) : 1;
+
+    if (rows == 1)
+        return false;
+    if ((uint8_t)(c->y + (rows - 1) * WIDE_LINE) > WIDE_LAST - (WIDE_HEIGHT - WIDE_ABOVE) && !(*c->letters & LETTERS_SHORT))
+        *c->letters |= LETTERS_CROWDED;
+    return *c->letters & LETTERS_SHORT;
+}
+
 /* Draws a text of several lines where such a text has small letters.  A row stays free between their tails and the foot. */
 static void draw_short(struct canvas *c, char *line, uint8_t height, uint8_t room)
 {
@@ -81,7 +94,7 @@ void draw_text_beside(struct canvas *c, char *line, uint8_t height, uint8_t room
     bool last;
 
     if (BY_WIDE_LINES) {
-        if (LARGE_LETTERS && (*c->letters & LETTERS_SHORT) && wide_rows(line, x + room) > 1)
+        if (LARGE_LETTERS && is_short(c, line, room))
             draw_short(c, line, height, room);
         else
             wide_text_beside(c, line, DRAW_PITCH(c, height), room);
