@@ -31,15 +31,17 @@ static void power_on(void)
 /* Adds the screen to the sheet. */
 static void add(void)
 {
-    static struct canvas c;
+    static struct show s;
+    const struct canvas *c = &s.canvas;
     struct picture *p = &sheet[count];
 
-    draw_shown(&app, &c);
+    show_letters(&s, 0, false);
+    draw_shown(&app, &s.canvas);
     memset(p, 0, sizeof *p);
     *p = (struct picture){ .width = DISPLAY_WIDTH, .height = 8 * DISPLAY_PAGES, .level = 255, .look = PICTURE_OLED };
     for (int y = 0; y < p->height; y++)
         for (int x = 0; x < p->width; x++)
-            p->lit[y][x] = c.frame[y / 8 * DISPLAY_WIDTH + x] >> y % 8 & 1;
+            p->lit[y][x] = c->frame[y / 8 * DISPLAY_WIDTH + x] >> y % 8 & 1;
     if (++count == MOST)
         exit(1);
 }
