@@ -61,77 +61,72 @@ static void draw_loser(const struct app *app, struct canvas *c)
 /* Pieces of paper fall between the words. */
 static void draw_confetti(const struct app *app, struct canvas *c)
 {
-    uint8_t fallen = celebrate_shown(app)->step * 5, fall = DRAW_BY_HEIGHT(c, TALL_FALL, FALL);
+    uint8_t fallen = celebrate_shown(app)->step * 5;
 
     for (uint8_t i = 0; i < CONFETTI; i++)
-        canvas_fill(c, TEXT_X + i * 37 % (DISPLAY_WIDTH - TEXT_X - 2), FALL_Y + (uint8_t)(i * 23 + fallen) % fall, 2, 2, INK_WHITE);
+        canvas_fill(c, TEXT_X + i * 37 % (DISPLAY_WIDTH - TEXT_X - 2),
+                    FALL_Y + (uint8_t)(i * 23 + fallen) % DRAW_BY_HEIGHT(c, TALL_FALL, FALL), 2, 2, INK_WHITE);
 }
 
-static void draw_cup(const struct app *app, struct canvas *c)
+static void draw_win(const struct app *app, struct canvas *c)
 {
+    if (app->store.settings.animation)
+        draw_confetti(app, c);
     if (app->match.machine == MACHINE_NONE)
         return;
     canvas_fill(c, CUP_X - 1, GAIN_Y, ART_CUP_WIDTH + 2, ART_CUP_HEIGHT + 2, INK_BLACK);
     canvas_picture(c, CUP_X, GAIN_Y + 1, art_cup);
 }
 
-/* Draws the stars of the game, but for the last `flying`. */
-static void draw_stars(struct canvas *c, uint8_t stars, uint8_t flying)
-{
-    for (uint8_t i = 0; i + flying < stars; i++)
-        canvas_picture(c, TEXT_X + i * (ART_STAR_WIDTH + 3), GAIN_Y, art_star);
-}
-
-/* Returns whether the new star still flies to its place. */
-static bool is_flying(const struct app *app)
-{
-    return app->store.settings.animation && celebrate_shown(app)->step < CELEBRATE_LANDS;
-}
-
-/* Draws what moves before the words: confetti, which the cup stands before, or the star that flies. */
-static void draw_moving(const struct app *app, struct canvas *c, uint8_t page)
+/* Draws the stars of the game; the new one flies to its place. */
+static void draw_stars(const struct app *app, struct canvas *c)
 {
     const struct celebrate_state *s = celebrate_shown(app);
+    uint8_t far = app->store.settings.animation && s->step < CELEBRATE_LANDS ? CELEBRATE_LANDS - s->step : 0;
 
-    if (page == PAGE_WIN && app->store.settings.animation) {
-        draw_confetti(app, c);
-        draw_cup(app, c);
-    } else if (page == PAGE_STAR && s->stars > 0 && is_flying(app)) {
-        canvas_picture(c, TEXT_X + (s->stars - 1) * (ART_STAR_WIDTH + 3), GAIN_Y + (CELEBRATE_LANDS - s->step) * 8, art_star);
-    }
+    for (uint8_t i = 0; i < s->stars; i++)
+        canvas_picture(c, TEXT_X + i * (ART_STAR_WIDTH + 3), GAIN_Y + (i == s->stars - 1 ? far * 8 : 0), art_star);
 }
 
 /* Draws what was gained, below its name. */
-static void draw_gain(const struct app *app, struct canvas *c, uint8_t page)
+static void draw_gain(const struct app *app, struct canvas *c)
 {
+    uint8_t page = celebrate_shown(app)->page;
+
     canvas_at(c, TEXT_X, GAIN_Y);
     if (page == PAGE_STAR)
-        draw_stars(c, celebrate_shown(app)->stars, is_flying(app));
+        draw_stars(app, c);
     else if (page == PAGE_LEVEL)
         text_word(c, WORD_LEVEL_NOVICE + app->match.level);
     else if (page == PAGE_FASTEST)
         text_big_number(c, app->match.moves);
 }
 
-void celebrate_draw(const struct app *app, struct canvas *c)
+static void draw_words(const struct app *app, struct canvas *c)
 {
     uint8_t page = celebrate_shown(app)->page;
     char line[WORDS_LONGEST + 1];
 
+    if (page == PAGE_WIN)
+        result_write(line, c->language, app, RESULT_WINNER);
+    else
+        unpack_word(line, word_in(c->language, WORD_NEW_STAR + page - PAGE_STAR));
+    canvas_at(c, TEXT_X, TEXT_Y);
+    draw_text(c, line, TEXT_STEP);
+    draw_key(c, TEXT_X, FOOT_Y, art_key_a, WORD_NEXT);
+}
+
+/* The words come first, because large ones avoid what stands there, which moves. */
+void celebrate_draw(const struct app *app, struct canvas *c)
+{
+    draw_words(app, c);
     if (app->match.machine == MACHINE_NONE)
         canvas_picture(c, 4, PICTURE_Y, art_cup);
     else
         draw_loser(app, c);
     enlarge(c);
-    if (page == PAGE_WIN) {
-        draw_cup(app, c);
-        result_write(line, c->language, app, RESULT_WINNER);
-    } else {
-        draw_gain(app, c, page);
-        unpack_word(line, word_in(c->language, WORD_NEW_STAR + page - PAGE_STAR));
-    }
-    canvas_at(c, TEXT_X, TEXT_Y);
-    draw_text(c, line, TEXT_STEP);
-    draw_key(c, TEXT_X, FOOT_Y, art_key_a, WORD_NEXT);
-    draw_moving(app, c, page);
+    if (celebrate_shown(app)->page == PAGE_WIN)
+        draw_win(app, c);
+    else
+        draw_gain(app, c);
 }

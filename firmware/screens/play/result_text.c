@@ -20,7 +20,7 @@ static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const s
     else if (m->aided && app_first_game(app) == FIRST_GAMES)
         unpack_word(line, word_in(language, WORD_WON_HELPED));
     else
-        fill_numbers(line, word_in(language, WORD_WON_IN), (m->moves + (m->begins == PLAYER_YOU)) / 2, 0);
+        fill_numbers(line, word_in(language, WORD_WON_IN), (m->moves + 1 - m->begins) / 2, 0); /* PLAYER_YOU is 0 */
 }
 
 /* Writes the mistake, or that the match is the fastest. */
