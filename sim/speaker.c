@@ -133,7 +133,7 @@ unsigned speaker_hz(const struct speaker *s, const struct tone *t)
     unsigned periods = (t->edges - 1) / 2;
     avr_cycle_count_t span = (t->edges % 2 ? t->last : t->before) - t->first;
 
-    if (t->edges < 3 || span == 0)
+    if (t->edges < 4 || span == 0)
         return 0;
     return (unsigned)(((uint64_t)s->avr->frequency * periods + span / 2) / span);
 }

@@ -14,7 +14,7 @@ struct tone {
     avr_cycle_count_t first, before, last; /* the cycles of the first edge, of the last but one, and of the last */
     avr_cycle_count_t period;              /* cycles of the last period */
     avr_cycle_count_t high;                /* cycles that the pin was high, from the first edge to the last */
-    uint32_t edges;                        /* number of edges; 1 or 2 are no tone yet */
+    uint32_t edges;                        /* number of edges; fewer than 4, a single period, are no tone yet */
 };
 
 /* A register of the timer that drives the piezo. */

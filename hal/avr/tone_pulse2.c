@@ -1,6 +1,6 @@
-/* A square wave on the pin OC2B: timer 2 counts to OCR2A and toggles the pin by itself (CTC mode).  A soft tone is short pulses: timer 2 sets
- * the pin at the beginning of a period, and clears it at OCR2B (fast PWM, mode 7).  It counts to 256 only, so a longer time needs a slower
- * clock. */
+/* A square wave on the pin OC2B: timer 2 counts to OCR2A and toggles the pin by itself (CTC mode).  A soft tone is short pulses: timer 2
+ * sets the pin at the beginning of a period, and clears it at OCR2B (fast PWM, mode 7).  It counts to 256 only, so a longer time needs a
+ * slower clock. */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>
