@@ -17,7 +17,7 @@ SLOW     := test_judged test_orders test_ladder test_subtraction test_level test
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
 # The tests' chip is that of dip1284, and they are greater: they are linked without the parts for which that leaves no room.
-AVR_LACKS := fair deeper idea pair five paint widemap raise chapters drawn unasked
+AVR_LACKS := fair deeper idea pair five paint widemap raise chapters drawn unasked letters
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(GEN)/absent_avr.c
 # What tests and cut.t do without parts.
 $(GEN)/absent_avr.c:    ABSENT = $(call absent_of,$(AVR_LACKS),$(SCREEN_KIND))
