@@ -31,7 +31,8 @@ $(SELFTEST).elf: $(SELFTEST_OBJ) tools/check/fits.sh make/selftest.mk
 # Its letters are small on any board.
 $(SELFTEST)/%.o: %.c $(ART) $(LIST)/settings boards/$(BOARD)/board.mk make/compile.mk
 	@mkdir -p $(@D)
-	avr-gcc $(subst -DLARGE_LETTERS=1,-DLARGE_LETTERS=0,$(filter-out -fstack-usage,$(AVR))) $(AVR_MCU) -Iselftest -Iselftest/$(SCREEN_KIND) -Ihal/data_flash -Ifirmware/resident -c $< -o $@
+	avr-gcc $(subst -DLARGE_LETTERS=1,-DLARGE_LETTERS=0,$(filter-out -fstack-usage,$(AVR))) $(AVR_MCU) \
+	    -Iselftest -Iselftest/$(SCREEN_KIND) -Ihal/data_flash -Ifirmware/resident -c $< -o $@
 
 $(SELFTEST)/selftest/chip_flash.o: $(SELFTEST)/chip_data.h
 $(SELFTEST)/selftest/chip_flash.o: private AVR_MCU += -I$(SELFTEST)

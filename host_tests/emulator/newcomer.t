@@ -81,7 +81,7 @@ sub play {
     like($seen->{words}, qr/\[$named\]/, "$board: the language $language is under the cursor") if $language;
     while (@keys < $KEYS_MOST && $seen->{words} !~ $won) {
         $known{$_} |= $seen->{$_} for 'A', 'UP';
-        my $plays = $seen->{words} =~ /^$take$value /m;
+        my $plays = $seen->{words} =~ /^$take${value}[ :]/m; # 16x2: "Take 1: 4>3"
         my $key = $plays && !$seen->{sad} ? 'UP' : 'A';
         return (\@keys, $seen, "$key is not shown") if !$known{$key};
         push @keys, $key;

@@ -96,7 +96,7 @@ static void streaks(void)
     CHECK(wrong == 0, "only matches against the robot at level auto count, and a win with help, or from another start, ends a row");
 }
 
-/* Tests the count of losses in a row, which stops where help is offered. */
+/* Tests the count of losses in a row, which stops where the robot helps unasked, or, without that, where help is offered. */
 static void losses(void)
 {
     static const struct ending won = { .machine = MACHINE_SECOND, .stones = 1 }, lost = { .machine = MACHINE_SECOND, .stones = 2 };
@@ -105,7 +105,7 @@ static void losses(void)
     power_on();
     for (uint8_t i = 1; i <= 3; i++) {
         streak_after(&lost);
-        wrong += app.losses != (i < LOSSES_TO_OFFER ? i : LOSSES_TO_OFFER) || result_offers_help(&app) != (i >= LOSSES_TO_OFFER);
+        wrong += app.losses != (i < LOSSES_TO_HELP ? i : LOSSES_TO_HELP) || result_offers_help(&app) != (i >= LOSSES_TO_OFFER);
     }
     CHECK(wrong == 0, "after two losses, and after each more, the result offers help");
     streak_after(&won);
@@ -165,7 +165,7 @@ static uint16_t ticks_in(uint8_t phase)
 static void blinking(void)
 {
     static const struct { uint8_t phase; uint16_t ticks[2]; } phases[] = { /* without and with animation */
-        { PLAY_MADE, { 3 * TICKS(124), 4 * TICKS(124) } }, { PLAY_THINK, { 0, 4 * TICKS(160) } },
+        { PLAY_MADE, { 3 * TICKS(168), 3 * TICKS(168) } }, { PLAY_THINK, { 0, 4 * TICKS(168) } },
         { PLAY_REPLY, { 7 * TICKS(240), 7 * TICKS(240) } },
     };
     uint8_t wrong = 0;

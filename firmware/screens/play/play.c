@@ -249,7 +249,9 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
     if (key == KEY_A)
         return match_consider(m) ? make_move(app) : app_refuse_parts(app);
     arrows = arrows_choose(m, key, app_long_step(app, key), app->keys.repeats == 0);
-    return arrows ? verdict(app, arrows) : app_nowhere(app);
+    if (arrows)
+        return verdict(app, arrows);
+    return app->keys.repeats > 0 ? STAY : REFUSED; /* also a held key may have taken a prompt or the reason away */
 }
 
 static uint8_t play_key(struct app *app, uint8_t key)

@@ -87,7 +87,7 @@ static bool is_said_elsewhere(uint16_t word)
 {
     return (word >= WORD_NEW_STAR && word <= WORD_NEW_HAT) || word == WORD_REFUSED_CLOSED || word == WORD_PLURAL_RULE ||
            (word >= WORD_NIMATRON && word <= WORD_STAND_LOST_24) || word == WORD_PAIR_ALPHABET ||
-           (DISPLAY_PAGES == 2 && word == WORD_FIVE_CODE) ||
+           (DISPLAY_PAGES == 2 && word == WORD_FIVE_CODE) || (!LARGE_LETTERS && word == WORD_LARGE) || (!SOFT_TONES && word == WORD_SOFT) ||
            (!((PURPOSES) >> FOR_RAISE & 1) && (word == WORD_RAISE || (word >= WORD_RAISE_ABOUT && word <= WORD_RAISE_HOW_6))) ||
            (!HAS_FAIR && word >= WORD_PAIR_HAND_OVER && word <= WORD_PAIR_BEGINS);
 }
