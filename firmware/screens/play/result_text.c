@@ -5,7 +5,8 @@
 #include "firmware/ui/mistake_text.h"
 
 /* Writes who has won.  Of a person's win against the robot, also in how many moves of the person, or that it was with help; in the first
- * games help is not mentioned, because the player did not ask for it.  In other matches, the name of the winner: names 2.. of match_name. */
+ * games help is not mentioned, because the player did not ask for it.  In other matches, the name of the winner: names 2.. of
+ * match_name. */
 static void write_winner(char line[WORDS_LONGEST + 1], uint8_t language, const struct app *app)
 {
     const struct match *m = &app->match;
