@@ -31,7 +31,7 @@ void tone_set(uint16_t half_period)
     if (half_period == 0)
         return;
     ICR1 = 2 * counts - 1;
-    OCR1A = (SOFT_TONES && is_soft ? counts / 8 : counts) - 1;
+    OCR1A = (is_soft ? counts / 8 : counts) - 1;
     TCNT1 = 0;
     TCCR1A = 1 << COM1A1 | 1 << WGM11;
     TCCR1B = 1 << WGM13 | 1 << WGM12 | 1 << CS11;

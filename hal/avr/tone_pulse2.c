@@ -23,7 +23,7 @@ void tone_soften(bool soft)
 
 void tone_set(uint16_t half_period)
 {
-    bool pulses = SOFT_TONES && is_soft && half_period <= LONGEST_SOFT;
+    bool pulses = is_soft && half_period <= LONGEST_SOFT;
     uint16_t counts = half_period * COUNTS_PER_US;
     uint8_t clock = BY_8, mode = 1 << COM2B0 | 1 << WGM21;
 

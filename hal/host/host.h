@@ -29,6 +29,7 @@ struct host {
     uint16_t noise;        /* input: the result of system_noise */
     uint16_t supply;       /* input: the result of system_supply */
     uint16_t half_period;  /* of the tone that sounds, in microseconds; 0 is silence */
+    bool soft;             /* tones are soft */
     const __flash struct note *note; /* the note of the tune that sounds, and the ticks until its end: see host_tune_tick */
     uint8_t note_ticks;
     uint8_t lights;        /* lights that are on, bits LIGHT_* */

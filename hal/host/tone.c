@@ -6,6 +6,11 @@ void tone_set(uint16_t half_period)
     host.half_period = half_period;
 }
 
+void tone_soften(bool soft)
+{
+    host.soft = soft;
+}
+
 static void begin_note(void)
 {
     tone_set(host.note->half_period);

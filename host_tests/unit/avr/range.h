@@ -26,7 +26,7 @@ enum { RANGE_LADDER = 1, RANGE_LADDER_TELLS = 0 };
 enum { RANGE_DAMAGED_BITS = 37, RANGE_DAMAGES = 100 };
 
 /* random keys in test_app */
-enum { RANGE_KEYS = 30000 };
+enum { RANGE_KEYS = 60000 };
 
 /* test_arrows: starts of each game. */
 enum { RANGE_ARROWS = 4 };
