@@ -192,7 +192,7 @@ void display_sleep(bool asleep);
 void tone_set(uint16_t half_period);
 
 /* Makes the tones that begin later soft (true) or loud again: soft ones are pulses of a sixteenth of the period in place of a square wave.
- * A driver that cannot do that does not define the function: then its address is 0, and SOFT_TONES is 0. */
+ * A driver that cannot do that does not define the function: then its address is 0.  SOFT_TONES is 1 in an image that can ask for it. */
 void tone_soften(bool soft) __attribute__((weak));
 
 /* The half period in microseconds of a tone of that many hertz, for tone_set. */

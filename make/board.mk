@@ -60,7 +60,7 @@ endif
 # What only a board with certain drivers, or with all games, can have, whatever its SCREENS are.
 CANNOT   := $(if $(filter cells,$(SCREEN_KIND)),arrows) $(if $(filter buttons_ladder,$(DRIVERS)),,shield) \
             $(if $(filter display_pcd8544,$(DRIVERS)),,contrast) $(if $(filter battery_divider,$(DRIVERS)),,battery) \
-            $(if $(filter tone_pulse%,$(DRIVERS)),,soft) $(if $(filter-out $(GAME_LIST),$(ALL_GAMES)),families)
+            $(if $(filter tone_timer1 tone_timer2,$(DRIVERS)),,soft) $(if $(filter-out $(GAME_LIST),$(ALL_GAMES)),families)
 
 # The language of the image: `make LANG=ru`.  LANG from the environment is the language of the terminal; make ignores it, and passes it
 # unchanged to the programs that it runs.

@@ -2,8 +2,6 @@
 # The files of hal/avr that every board has, those that every display of pixels has, and the drivers that the board chooses.
 HAL_AVR   := $(patsubst %,hal/avr/%.c,clock mcu start storage tune system_memory system_analog system_power_down $(DRIVERS) \
                 $(if $(filter pixels,$(SCREEN_KIND)),frame_clear frame_$(if $(PCODE_STREAMED),serial,flash)))
-# An image without soft tones has the driver of a square wave.
-HAL_AVR   := $(if $(filter soft,$(FEATURED)),$(HAL_AVR),$(HAL_AVR:hal/avr/tone_pulse%=hal/avr/tone_timer%))
 # What an image lacks is not linked (make/parts.mk).
 NOT_LINKED := $(call files_of,$(LACKS))
 # With a serial flash chip words are not packed: firmware/streamed/unpack.c reads them.

@@ -25,7 +25,7 @@ F_CPU     := 16000000
 FLASH_MAX := 30592
 FLASH_RESERVE := 512
 RAM_MAX   := 2048
-DRIVERS   := system_328p system_lights_none battery_divider display_pcd8544 buttons_gpio tone_pulse2
+DRIVERS   := system_328p system_lights_none battery_divider display_pcd8544 buttons_gpio tone_timer2
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := arduino
 # The kind of display: firmware/ui/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.

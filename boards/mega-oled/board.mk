@@ -19,7 +19,7 @@ F_CPU     := 16000000
 FLASH_MAX := 253952
 RAM_MAX   := 8192
 DATA_KIND := far
-DRIVERS   := system_2560 system_lights_led display_ssd1306_i2c buttons_gpio tone_pulse1
+DRIVERS   := system_2560 system_lights_led display_ssd1306_i2c buttons_gpio tone_timer1
 # The protocol of the bootloader, by avrdude's name.
 UPLOAD    := wiring
 # The kind of display: firmware/ui/pixels draws on it.  Its size is in pixels, and in pages of 8 rows of pixels.

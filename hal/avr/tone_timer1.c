@@ -1,5 +1,5 @@
-/* A square wave on the pin OC1A: timer 1 counts to OCR1A and toggles the pin by itself (CTC mode), a count for
- * each 8 cycles of the clock. */
+/* A square wave on the pin OC1A: timer 1 counts to OCR1A and toggles the pin by itself (CTC mode), a count for each 8 cycles of the clock.
+ * A soft tone is short pulses: timer 1 counts to ICR1, sets the pin at the beginning and clears it at OCR1A (fast PWM, mode 14). */
 #include "hal/hal.h"
 #include "pins.h"
 #include <avr/power.h>
@@ -11,8 +11,17 @@ _Static_assert(BOARD_PIEZO == OC1A_PIN, "the piezo is on OC1A: PB1 of a 328P, PD
 
 enum { COUNTS_PER_US = F_CPU / 8 / 1000000 };
 
+static bool is_soft;
+
+void tone_soften(bool soft)
+{
+    is_soft = soft;
+}
+
 void tone_set(uint16_t half_period)
 {
+    uint16_t counts = half_period * COUNTS_PER_US;
+
     power_timer1_enable();
     TCCR1A = 0;
     TCCR1B = 0;
@@ -21,8 +30,15 @@ void tone_set(uint16_t half_period)
     /* With the timer disconnected, the pin stays low: no current through the piezo in silence. */
     if (half_period == 0)
         return;
-    OCR1A = half_period * COUNTS_PER_US - 1;
+    OCR1A = counts - 1;
     TCNT1 = 0;
+    if (SOFT_TONES && is_soft) {
+        ICR1 = 2 * counts - 1;
+        OCR1A = counts / 8 - 1;
+        TCCR1A = 1 << COM1A1 | 1 << WGM11;
+        TCCR1B = 1 << WGM13 | 1 << WGM12 | 1 << CS11;
+        return;
+    }
     TCCR1A = 1 << COM1A0;
     TCCR1B = 1 << WGM12 | 1 << CS11;
 }

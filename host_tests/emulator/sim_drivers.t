@@ -20,7 +20,8 @@ sub settings {
 sub build {
     my ($board, $folder, $to, %set) = @_;
     my @drivers = map { "hal/avr/$_.c" } qw(clock mcu start storage system_analog system_power_down), grep { $_ ne 'flash_data' } split ' ', $set{DRIVERS};
-    my @flags = ("-mmcu=$set{MCU}", "-DF_CPU=$set{F_CPU}UL", qq(-DMCU_NAME="$set{MCU}"), map { "-D$_=" . ($set{$_} // 0) } qw(DISPLAY_WIDTH DISPLAY_PAGES DISPLAY_SPANS DISPLAY_KEPT));
+    my @flags = ("-mmcu=$set{MCU}", "-DF_CPU=$set{F_CPU}UL", qq(-DMCU_NAME="$set{MCU}"), '-DSOFT_TONES=1',
+                 map { "-D$_=" . ($set{$_} // 0) } qw(DISPLAY_WIDTH DISPLAY_PAGES DISPLAY_SPANS DISPLAY_KEPT));
     open my $errors, '>&', \*STDERR;
     open STDERR, '>', "$dir/errors";
     my $status = system(qw(avr-gcc -std=gnu11 -Os -fshort-enums -ffunction-sections -Wall -Werror), '-Wl,--gc-sections',
@@ -110,12 +111,12 @@ for my $board (sort keys %frame_ticks) {
 
     # Soft tones have the same pitch; the pin is high for a sixteenth of the time.  Timer 2 has no pulses below 62 Hz.
     my @wanted = map { 500000 / $_ } 25, 500, 1136, 1908, 16000, 127, 129, 511, 513;
-    for my $soft (0, $set{DRIVERS} =~ /tone_pulse/ ? 1 : ()) {
+    for my $soft (0, $set{DRIVERS} =~ /tone_timer[12]/ ? 1 : ()) {
         $r = probe($board, '--hold', $soft ? 'B+DOWN' : 'DOWN', '--keys', 'WAIT:5000');
         is(@{ $r->{tones} }, @wanted, "$board: nine tones, " . join ' ', @{ $r->{tones} });
         for my $i (0 .. $#wanted) {
             my ($hz, $high) = ($r->{tones}[$i] // 0, $r->{high}[$i] // 0);
-            my ($share, $within) = $soft && ($wanted[$i] > 62 || $set{DRIVERS} !~ /pulse2/) ? (100 / 16, 1.5) : (50, 3);
+            my ($share, $within) = $soft && ($wanted[$i] > 62 || $set{DRIVERS} !~ /timer2/) ? (100 / 16, 1.5) : (50, 3);
             ok(abs($hz - $wanted[$i]) <= $wanted[$i] * $off{$board} / 100 + 0.5, sprintf '%s: %d Hz for %.1f', $board, $hz, $wanted[$i]);
             ok(abs($high - $share) <= $within, "$board: the pin is high for $high % of the time, for $share");
         }

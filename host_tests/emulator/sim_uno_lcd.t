@@ -12,7 +12,7 @@ sources=$(for part in $(sed -n 's/^HAL_AVR.*%.c,\(.*\) \$(DRIVERS).*/\1/p' make/
 build() {
     avr-gcc -std=gnu11 -Os -fshort-enums -mcall-prologues -mrelax -ffunction-sections -Wl,--gc-sections -Wl,--undefined=mmcu \
         -Wl,--section-start=.mmcu=0x910000 -mmcu="$(board_mk MCU)" -DF_CPU="$(board_mk F_CPU)UL" -DMCU_NAME="\"$(board_mk MCU)\"" \
-        -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -I. -Ihal/avr -Ihal/data_flash "$@" host_tests/emulator/probe/lcd_probe.c hal/debounce.c hal/hold.c $sources
+        -DDISPLAY_WIDTH=16 -DDISPLAY_PAGES=2 -DSOFT_TONES=0 -I. -Ihal/avr -Ihal/data_flash "$@" host_tests/emulator/probe/lcd_probe.c hal/debounce.c hal/hold.c $sources
 }
 build -Iboards/uno-lcd -o "$dir/probe.elf" || { echo "Bail out! the probe does not compile"; exit 1; }
 

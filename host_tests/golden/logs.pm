@@ -23,7 +23,7 @@ sub output_of {
     local $/;
     my $text = <$out>;
     close $out;
-    return ($text, $? >> 8);
+    return ($text, $? >> 8 || $?); # a signal is a failure, too
 }
 
 # The image of a board, or of its edition; the options of nimatron for it.

@@ -47,7 +47,7 @@ function compile(board) {
     const set = settings(board), elf = path.join(folder, `${board}.elf`);
     const drivers = [...ALWAYS, ...set.DRIVERS.split(/\s+/)].filter((name) => !WHOLE_PROGRAM.includes(name)).map((name) => `hal/avr/${name}.c`);
     const flags = [`-mmcu=${set.MCU}`, `-DF_CPU=${set.F_CPU}UL`, `-DMCU_NAME="${set.MCU}"`, `-DDISPLAY_WIDTH=${set.DISPLAY_WIDTH}`, `-DDISPLAY_PAGES=${set.DISPLAY_PAGES}`,
-        `-DDISPLAY_SPANS=${set.DISPLAY_SPANS ?? 0}`, `-DDISPLAY_KEPT=${set.DISPLAY_KEPT ?? 0}`];
+        `-DDISPLAY_SPANS=${set.DISPLAY_SPANS ?? 0}`, `-DDISPLAY_KEPT=${set.DISPLAY_KEPT ?? 0}`, '-DSOFT_TONES=1'];
 
     execFileSync('avr-gcc', ['-std=gnu11', '-Os', '-fshort-enums', '-ffunction-sections', '-Wl,--gc-sections', '-Wl,--undefined=mmcu', '-Wl,--section-start=.mmcu=0x910000',
         ...flags, '-I.', '-Ihal/avr', '-Ihal/data_flash', `-Iboards/${board}`, '-o', elf, `host_tests/emulator/probe/${PROBES[board]}.c`, 'hal/debounce.c', 'hal/hold.c', ...drivers], { cwd: root });

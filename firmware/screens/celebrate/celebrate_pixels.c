@@ -116,7 +116,7 @@ static void draw_words(const struct app *app, struct canvas *c)
     draw_key(c, TEXT_X, FOOT_Y, art_key_a, WORD_NEXT);
 }
 
-/* The words come first, because large ones avoid what stands there, which moves. */
+/* The words come first: large letters avoid what is drawn already, and the pictures move. */
 void celebrate_draw(const struct app *app, struct canvas *c)
 {
     draw_words(app, c);

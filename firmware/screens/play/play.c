@@ -251,7 +251,7 @@ static uint8_t key_while_choosing(struct app *app, uint8_t key)
     arrows = arrows_choose(m, key, app_long_step(app, key), app->keys.repeats == 0);
     if (arrows)
         return verdict(app, arrows);
-    return app->keys.repeats > 0 ? STAY : REFUSED; /* also a held key may have taken a prompt or the reason away */
+    return app->keys.repeats > 0 ? STAY : REFUSED; /* drawn again, for use_key may have removed a prompt */
 }
 
 static uint8_t play_key(struct app *app, uint8_t key)

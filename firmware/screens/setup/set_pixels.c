@@ -24,5 +24,6 @@ void set_draw(const struct app *app, struct canvas *c)
             canvas_fill(c, x + 1, y + 1, SET_WIDTH - 2, GLYPH_HEIGHT + 2 * SET_INSET - 2, INK_INVERT);
         if (i == s->at)
             canvas_frame(c, x - 1 + (i % SET_COLUMNS == 0), y - 1, SET_WIDTH + 1, GLYPH_HEIGHT + 2 * SET_INSET + 2);
-    }    LARGE_RESUME(c, letters);
+    }
+    LARGE_RESUME(c, letters);
 }
