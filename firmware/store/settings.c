@@ -20,7 +20,7 @@ const __flash struct choice settings_choice[SETTINGS_COUNT] = {
     [SETTINGS_SLEEP] = { WORD_SLEEP_5, 4, SLEEP_5 },
     [SETTINGS_LANGUAGE] = { WORD_LANGUAGE_NAME, WORDS_LANGUAGES, 0 },
     [SETTINGS_SHIFT] = { WORD_OFF, 2, false },
-    SETTINGS_LARGE_ROW({ WORD_OFF, 2, false })
+    [SETTINGS_LARGE] = { WORD_OFF, 1 + LARGE_LETTERS, false },
 };
 
 uint8_t settings_values(uint8_t setting)

@@ -7,15 +7,8 @@
 /* Indices of the settings.  ORDER: the members of struct settings.  A setting is stored in the byte of the record that has its index, so an
  * index never changes, and a new setting comes last. */
 enum { SETTINGS_SOUND, SETTINGS_HELP, SETTINGS_ANIMATION, SETTINGS_FORECAST, SETTINGS_CONTRAST, SETTINGS_SLEEP, SETTINGS_LANGUAGE,
-       SETTINGS_SHIFT, SETTINGS_LARGE, SETTINGS_COUNT = SETTINGS_LARGE + LARGE_LETTERS,
+       SETTINGS_SHIFT, SETTINGS_LARGE, SETTINGS_COUNT,
        SETTINGS_CLEARING = JOURNAL_PAYLOAD - 1 /* byte of the record: 1 while the records of games are being cleared */ };
-
-/* The row of SETTINGS_LARGE in a table by settings: only an image with large letters has one. */
-#define SETTINGS_LARGE_ROW(...) SETTINGS_ROW_IF(LARGE_LETTERS, [SETTINGS_LARGE] = __VA_ARGS__,)
-#define SETTINGS_ROW_IF(flag, ...) SETTINGS_ROW_IF_(flag, __VA_ARGS__)
-#define SETTINGS_ROW_IF_(flag, ...) SETTINGS_ROW_IF_##flag(__VA_ARGS__)
-#define SETTINGS_ROW_IF_0(...)
-#define SETTINGS_ROW_IF_1(...) __VA_ARGS__
 
 /* ORDER: the words off, on, soft. */
 enum sound { SOUND_OFF, SOUND_ON, SOUND_SOFT };
@@ -47,7 +40,7 @@ struct settings {
             uint8_t sleep;     /* enum sleep */
             uint8_t language;  /* 0..WORDS_LANGUAGES - 1: of the languages of the image */
             uint8_t shift;     /* 1: the picture is moved by two columns (display_shift) */
-            uint8_t large[LARGE_LETTERS]; /* 1: letters are large, as far as there is room (firmware/ui/pixels/large.h) */
+            uint8_t large;     /* 1: letters are large, as far as there is room (firmware/ui/pixels/large.h) */
         };
         uint8_t value[SETTINGS_COUNT]; /* by SETTINGS_*: below the `count` of the setting's choice */
     };
@@ -59,7 +52,7 @@ uint8_t settings_values(uint8_t setting);
 /* Returns whether letters are large. */
 static inline bool settings_large(const struct settings *s)
 {
-    return LARGE_LETTERS && *s->large;
+    return LARGE_LETTERS && s->large;
 }
 
 /* Writes the initial values; the sound is as the device's own byte says. */

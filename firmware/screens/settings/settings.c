@@ -8,7 +8,7 @@ enum { UPLOAD = SETTINGS_COUNT, ERASE, ABOUT, ITEMS };
 enum { HELP_LETTERS = 9, VALUE_LETTERS = 5 };
 
 enum when { ALWAYS, CONTRAST /* the display's contrast can be changed */, SHIFT /* its picture can be moved */, LANGUAGES /* the image has
-   several */ };
+   several */, LETTERS /* it has large ones */ };
 
 const __flash struct item settings_items[ITEMS] = {
     [SETTINGS_SOUND] = { WORD_SOUND, ALWAYS, STAY },
@@ -19,7 +19,7 @@ const __flash struct item settings_items[ITEMS] = {
     [SETTINGS_SLEEP] = { WORD_SLEEP, ALWAYS, STAY },
     [SETTINGS_LANGUAGE] = { WORD_LANGUAGE, LANGUAGES, STAY },
     [SETTINGS_SHIFT] = { WORD_SHIFT, SHIFT, STAY },
-    SETTINGS_LARGE_ROW({ WORD_LARGE, ALWAYS, STAY })
+    [SETTINGS_LARGE] = { WORD_LARGE, LETTERS, STAY },
     [UPLOAD] = { WORD_UPLOAD, ALWAYS, SCREEN_upload },
     [ERASE] = { WORD_ERASE, ALWAYS, SCREEN_erase },
     [ABOUT] = { WORD_ABOUT, ALWAYS, SCREEN_about },
@@ -28,7 +28,8 @@ const __flash struct item settings_items[ITEMS] = {
 static uint8_t settings_enter(struct app *app)
 {
     menu_fill(app, settings_items, ITEMS,
-              1 << ALWAYS | (display_contrast != 0) << CONTRAST | (display_shift != 0) << SHIFT | (WORDS_LANGUAGES > 1) << LANGUAGES);
+              1 << ALWAYS | (display_contrast != 0) << CONTRAST | (display_shift != 0) << SHIFT | (WORDS_LANGUAGES > 1) << LANGUAGES
+                  | LARGE_LETTERS << LETTERS);
     return STAY;
 }
 

@@ -144,8 +144,7 @@ static void power_on_for(uint8_t contacts, bool newcomer)
     if (!newcomer)
         meet_player(&app);
     ask_keys();
-    if (LARGE_LETTERS && large)
-        *app.store.settings.large = true;
+    app.store.settings.large = large;
     run(0, 8);
     look();
 }
