@@ -60,7 +60,7 @@ static void draw(struct canvas *c, uint8_t fault)
 
     canvas_clear(c);
     if (LARGE_LETTERS)
-        *c->letters = 0;
+        c->letters = 0;
     canvas_at(c, 0, 0);
     copy(line, title);
     canvas_big_text(c, line);

@@ -250,7 +250,7 @@ static APART bool draw_letters(struct canvas *c, const char *text)
     uint8_t *upper = page_of(c, c->y), *lower = page_of(c, c->y + 8), x = c->x, factor = bit_of(c->y);
     bool wide = false;
 
-    if (LARGE_LETTERS && (*c->letters & LETTERS_CHECKED))
+    if (LARGE_LETTERS && (c->letters & LETTERS_CHECKED))
         return true;
     for (char letter; (letter = *text) != 0; text++, x += GLYPH_WIDTH) {
         uint8_t room[LETTER_ROOM], count = GLYPH_WIDTH - 1;
@@ -335,7 +335,7 @@ static void draw_checked(struct canvas *c, char letter)
     }
     if (c->x > DISPLAY_WIDTH - (GLYPH_WIDTH - 1) || y > last
         || (draw_over(c->frame + (y >> 3) * DISPLAY_WIDTH + c->x, letter, 1 << (y & 7), twice) != 0 && !sign))
-        *c->letters |= LETTERS_CROWDED;
+        c->letters |= LETTERS_CROWDED;
 }
 
 /* Draws the letters that draw_letters has not drawn, of a text that begins at x. */
@@ -346,7 +346,7 @@ static APART void draw_others(struct canvas *c, const char *text, uint8_t x)
             canvas_picture(c, c->x, wide_row(c->y), words_wide + wide_number(text) * WORDS_WIDE_BYTES);
             text++;
             c->x += GLYPH_WIDTH;
-        } else if (LARGE_LETTERS && (*c->letters & (LETTERS_CHECKED | LETTERS_CROWDED)) == LETTERS_CHECKED && *text != ' ') {
+        } else if (LARGE_LETTERS && (c->letters & (LETTERS_CHECKED | LETTERS_CROWDED)) == LETTERS_CHECKED && *text != ' ') {
             draw_checked(c, *text);
         }
     }

@@ -14,7 +14,7 @@ struct canvas {
     uint8_t x, y; /* the pen: top left corner of the next letter */
     uint8_t dash; /* how lines are drawn: 0: solid; 2, 4 or 8: length in pixels of a dash and of a gap */
     uint8_t language; /* the language of words: 0..WORDS_LANGUAGES - 1 */
-    uint8_t letters[LARGE_LETTERS]; /* bits of enum letters, in an image with the setting Large */
+    uint8_t letters; /* bits of enum letters; only in an image with the setting Large */
     uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH]; /* page by page: a page is 8 rows; a byte is 8 pixels of a column, bit 0 on top */
 };
 
@@ -29,10 +29,10 @@ enum letters {
 };
 
 /* Whether the picture has the measures of a tall language. */
-#define CANVAS_TALL(c) (LARGE_LETTERS ? *(c)->letters != 0 : WIDE_LANGUAGE((c)->language))
+#define CANVAS_TALL(c) (LARGE_LETTERS ? (c)->letters != 0 : WIDE_LANGUAGE((c)->language))
 
 /* Whether its letters are high. */
-#define CANVAS_HIGH(c) (LARGE_LETTERS && *(c)->letters & LETTERS_HIGH)
+#define CANVAS_HIGH(c) (LARGE_LETTERS && (c)->letters & LETTERS_HIGH)
 
 /* How a box is painted.  Grey is every other pixel.  INK_REPEAT + n repeats a picture: each column also gets the pixels that are n columns
  * to the left of it, on the display. */

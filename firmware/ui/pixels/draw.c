@@ -73,9 +73,9 @@ static bool is_short(struct canvas *c, char *line, uint8_t room)
 
     if (rows == 1)
         return false;
-    if ((uint8_t)(c->y + (rows - 1) * WIDE_LINE) > WIDE_LAST - (WIDE_HEIGHT - WIDE_ABOVE) && !(*c->letters & LETTERS_SHORT))
-        *c->letters |= LETTERS_CROWDED;
-    return *c->letters & LETTERS_SHORT;
+    if ((uint8_t)(c->y + (rows - 1) * WIDE_LINE) > WIDE_LAST - (WIDE_HEIGHT - WIDE_ABOVE) && !(c->letters & LETTERS_SHORT))
+        c->letters |= LETTERS_CROWDED;
+    return c->letters & LETTERS_SHORT;
 }
 
 /* Draws a text of several lines where such a text has small letters.  A row stays free between their tails and the foot. */
@@ -83,9 +83,9 @@ static void draw_short(struct canvas *c, char *line, uint8_t height, uint8_t roo
 {
     enum { SHORT_HEIGHT = GLYPH_HEIGHT + 2 };
 
-    *c->letters &= ~LETTERS_HIGH;
+    c->letters &= ~LETTERS_HIGH;
     wide_text_beside(c, line, height < SHORT_HEIGHT ? height : SHORT_HEIGHT, room);
-    *c->letters |= LETTERS_HIGH | (c->y >= WIDE_LAST ? LETTERS_CROWDED : 0);
+    c->letters |= LETTERS_HIGH | (c->y >= WIDE_LAST ? LETTERS_CROWDED : 0);
 }
 
 void draw_text_beside(struct canvas *c, char *line, uint8_t height, uint8_t room)

@@ -12,7 +12,7 @@ void show(struct show *s, const struct app *app, void (*draw)(const struct app *
         display_keep(c->frame, shown);
     canvas_clear(c);
     draw(app, c);
-    if (LARGE_LETTERS && (*c->letters & LETTERS_CROWDED))
+    if (LARGE_LETTERS && (c->letters & LETTERS_CROWDED))
         large_again(c, app, draw);
     if (DISPLAY_SPANS > 0)
         display_send_changes(c->frame, shown);

@@ -52,7 +52,7 @@ static inline void show_letters(struct show *s, uint8_t language, bool large)
 {
     s->canvas.language = language;
     if (LARGE_LETTERS)
-        *s->canvas.letters = large ? LETTERS_LARGE : WIDE_LANGUAGE(language) ? LETTERS_TALL : 0;
+        s->canvas.letters = large ? LETTERS_LARGE : WIDE_LANGUAGE(language) ? LETTERS_TALL : 0;
 }
 
 /* Draws the picture of the app's screen and sends it to the display.  `stale` (the state has changed since the last picture) makes no

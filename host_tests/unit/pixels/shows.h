@@ -14,7 +14,7 @@ static bool shows_state(const struct app *app)
     show_letters(&s, app->store.settings.language, settings_large(&app->store.settings));
     for (uint8_t twice = 0; twice < 2; twice++) {
         draw_shown(app, c);
-        if (LARGE_LETTERS && (*c->letters & LETTERS_CROWDED))
+        if (LARGE_LETTERS && (c->letters & LETTERS_CROWDED))
             large_again(c, app, app_draw);
         if (memcmp(c->frame, host.screen, sizeof c->frame) != 0)
             return false;

@@ -65,7 +65,7 @@ static bool is_of_stand(const char *text)
 /* Returns whether a letter of this canvas is as high as a wide one: see large.c. */
 static bool is_high(const struct canvas *c, char letter)
 {
-    return LARGE_LETTERS && *c->letters & LETTERS_HIGH && strchr(pictures, letter) == NULL;
+    return LARGE_LETTERS && c->letters & LETTERS_HIGH && strchr(pictures, letter) == NULL;
 }
 
 static void note(const struct canvas *c, const char *text, unsigned size)
@@ -185,7 +185,7 @@ void __wrap_canvas_clear(struct canvas *c)
 
 static void look_again(struct canvas *c)
 {
-    if (LARGE_LETTERS && *c->letters & LETTERS_CROWDED)
+    if (LARGE_LETTERS && c->letters & LETTERS_CROWDED)
         large_again(c, &app, app_draw);
 }
 
