@@ -428,7 +428,8 @@ static uint8_t read_setting(uint8_t setting, uint8_t byte)
 /* The values of each setting, which settings.h lists, are stored as value + 1; any other byte stands for the initial value. */
 static void values_of_settings(void)
 {
-    const uint8_t count[] = { 2, HELP_ALL + outcomes_offered(), 2, 2, 0 /* contrast.c */, SLEEP_NEVER + 1, WORDS_LANGUAGES, 2, 1 + LARGE_LETTERS };
+    const uint8_t count[] = { 2, HELP_ALL + outcomes_offered(), 2, 2, 0 /* contrast.c */, SLEEP_NEVER + 1, WORDS_LANGUAGES, 2,
+                              1 + LARGE_LETTERS };
     static const uint8_t initial[] = { 1, HELP_OFF, 1, 0, 0, SLEEP_5, 0, 0, 0 };
     bool right = sizeof count == SETTINGS_COUNT;
 
