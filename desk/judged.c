@@ -6,39 +6,32 @@
 #include "games/piles.h"
 #include "games/wythoff.h"
 #include <stdlib.h>
-#include <string.h>
 
-enum { ROOTS_MOST = 100, WYTHOFF_WINS = 3 };
+enum { ROOTS_MOST = 100 };
 
-/* Makes a list with room for this number of options. */
-static void begin(const struct part *part, struct judged_options *o, size_t room)
+/* Judges the position, and makes an empty list. */
+static void begin(const struct part *part, struct judged_options *o)
 {
+    *o = (struct judged_options){ 0 };
     desk_judge_part(part, &part->position, &o->verdict);
-    o->count = 0;
-    o->room = room + 1;
-    o->option = desk_room(o->room, sizeof *o->option);
-}
-
-static void add(const struct part *part, struct judged_options *o, struct move m)
-{
-    struct judged_option *option = &o->option[o->count++];
-
-    option->left = part->position;
-    desk_game(part)->apply(&option->left, m);
-    desk_judge_part(part, &option->left, &option->verdict);
 }
 
 /* Returns a new option of a list, which grows when it is full. */
 static struct judged_option *new_option(struct judged_options *o)
 {
-    if (o->count == o->room) {
-        struct judged_option *more = desk_room(o->room = 2 * o->room + 16, sizeof *more);
-
-        memcpy(more, o->option, o->count * sizeof *more);
-        free(o->option);
-        o->option = more;
-    }
+    if (o->count == o->room)
+        o->option = desk_resize(o->option, o->room = 2 * o->room + 16, sizeof *o->option);
+    o->option[o->count] = (struct judged_option){ 0 };
     return &o->option[o->count++];
+}
+
+static void add(const struct part *part, struct judged_options *o, struct move m)
+{
+    struct judged_option *option = new_option(o);
+
+    option->left = part->position;
+    desk_game(part)->apply(&option->left, m);
+    desk_judge_part(part, &option->left, &option->verdict);
 }
 
 /* A position without a move has remoteness 0. */
@@ -63,7 +56,7 @@ void judged_find(const struct part *part, struct judged_options *o)
 {
     struct move m;
 
-    begin(part, o, game_moves(desk_game(part), &part->position));
+    begin(part, o);
     for (bool more = game_first(desk_game(part), &part->position, &m); more; more = game_next(desk_game(part), &part->position, &m))
         add(part, o, m);
 }
@@ -74,7 +67,7 @@ static void find_lost(const struct part *part, struct judged_options *o)
     const struct game *game = desk_game(part);
     struct move m;
 
-    begin(part, o, DESK_MOVES);
+    begin(part, o);
     if (o->verdict.outcome != OUTCOME_N)
         return;
     for (bool more = game_first(game, &part->position, &m); more; more = game_next(game, &part->position, &m)) {
@@ -117,7 +110,7 @@ static void find_by_formula(const struct part *part, struct judged_options *o)
     uint64_t pile[GAME_PARTS];
     struct huge h = { .pile = pile, .piles = part->position.parts };
 
-    begin(part, o, DESK_MOVES);
+    begin(part, o);
     for (uint8_t i = 0; i < part->position.parts; i++)
         pile[i] = part->position.part[i];
     if (o->verdict.outcome != OUTCOME_N)
@@ -151,7 +144,7 @@ static void find_in_wythoff(const struct part *part, struct judged_options *o)
 {
     uint16_t first = part->position.part[0], second = part->position.part[1], less = first < second ? first : second;
 
-    begin(part, o, WYTHOFF_WINS);
+    begin(part, o);
     add_taking(part, o, 0, first, partner(second));
     add_taking(part, o, 1, second, partner(first));
     add_taking(part, o, 2, less, wythoff_lower((uint16_t)(first + second - 2 * less)));
@@ -226,7 +219,7 @@ static void find_in_fraenkel(const struct part *part, struct judged_options *o)
     const struct pairs *p = pairs_of(reach);
     uint32_t left = partner_in(p, reach, second), right = partner_in(p, reach, first);
 
-    begin(part, o, WYTHOFF_WINS);
+    begin(part, o);
     if (left < first)
         add_with_room(part, o, (struct move){ .group = 0, .index = (uint16_t)(first - left - 1) });
     if (right < second)
@@ -248,24 +241,29 @@ static uint8_t remotenesses(uint16_t pile, uint8_t remoteness[ROOTS_MOST])
     return roots;
 }
 
+/* Adds the winning move that leaves piles with this lesser remoteness. */
+static void add_power_win(const struct part *part, struct judged_options *o, struct move m, uint8_t least)
+{
+    struct judged_option *option = new_option(o);
+
+    option->left = part->position;
+    desk_game(part)->apply(&option->left, m);
+    piles_verdict_of_remoteness(&option->verdict, least, PLAY_NORMAL);
+}
+
 /* A move wins iff the lesser remoteness of the piles that it leaves is even. */
 static void find_in_power(const struct part *part, struct judged_options *o)
 {
     uint8_t first[ROOTS_MOST], second[ROOTS_MOST];
     uint8_t firsts = remotenesses(part->position.part[0], first), seconds = remotenesses(part->position.part[1], second);
 
-    begin(part, o, DESK_MOVES + 1);
+    begin(part, o);
     for (uint8_t i = 0; i < firsts; i++) {
         for (uint8_t j = 0; j < seconds && o->count <= DESK_MOVES; j++) {
             uint8_t least = first[i] < second[j] ? first[i] : second[j];
-            struct judged_option *option = &o->option[o->count];
 
-            if (least % 2 != 0)
-                continue;
-            option->left = part->position;
-            desk_game(part)->apply(&option->left, (struct move){ .group = i, .index = j });
-            piles_verdict_of_remoteness(&option->verdict, least, PLAY_NORMAL);
-            o->count++;
+            if (least % 2 == 0)
+                add_power_win(part, o, (struct move){ .group = i, .index = j }, least);
         }
     }
 }

@@ -15,7 +15,11 @@ CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_
 SLOW     := test_judged test_orders test_ladder test_subtraction test_level test_canvas test_why desk_digits test_store \
             test_journal test_help test_match_record test_game desk_wins desk_large test_wythoff
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
+# `make check` leaves these out, which take longer than two seconds, and the display of characters.
+LONG     := test_judged test_orders test_ladder test_subtraction test_level test_why test_journal test_wythoff desk_digits desk_wins \
+            desk_large desk_huge desk_budget desk_sums desk_octal desk_help
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
+CHECKED  := $(filter-out $(B)/native/cells_% $(LONG:%=$(B)/native/%),$(NATIVE))
 # The tests' chip is that of dip1284, and they are greater: they are linked without the parts for which that leaves no room.
 AVR_LACKS := fair deeper idea pair five paint widemap raise chapters drawn unasked letters
 AVR_SRC   := $(filter-out $(call files_of,$(AVR_LACKS)),$(LIB_SRC)) $(GEN)/absent_avr.c
@@ -45,7 +49,7 @@ JOBS ?= $(shell nproc)
 SIDE ?= $$(($(JOBS) + 2))
 
 check: | setup ## Test: units natively, include rules, goldens of one board (a minute)
-	+@$(call tier,check,$(filter-out $(B)/native/cells_%,$(NATIVE)))
+	+@$(call tier,check,$(CHECKED))
 
 test: | setup ## Test: units natively and on the AVR, goldens of three boards, samples of the rest (six minutes)
 	@tools/setup.sh test
@@ -68,7 +72,7 @@ env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -
 echo "$(1): built in $$((built - began)) s, tested in $$(($$(date +%s) - built)) s"
 endef
 
-needed-check: $(B)/nimatron image-arduboy $(filter-out $(B)/native/cells_%,$(NATIVE))
+needed-check: $(B)/nimatron image-arduboy $(CHECKED)
 
 WEB_TESTED = $(WEB)/index.html $(WEB)/book/README.html $(WEB_BESIDE) $(NPM)/package.json
 

@@ -53,10 +53,13 @@ subtest 'octal games' => sub {
     is(join(' ', (run('octal', 'code=0.07', '0..11'))[1] =~ /^\d+,.,(\d+)/mg), '0 0 1 1 2 0 3 1 1 0 3 3', "Dawson's Kayles");
     like((run('octal', 'code=0.77', '0..165'))[2], qr/^nimbers: none proved within 165$/m, 'one heap less than the theorem needs');
     like((run('octal', 'code=0.77', '0..167'))[2], qr/^nimbers: period 12 from n = 71 on$/m, '2 n0 + 2 p + k - 1 heaps');
+    # 2 n0 + 2 p + k - 1 heaps prove a period p from n0 on; k is the number of digits.
     my ($within_256, $within_2048) = (0, 0);
     for my $code (map { sprintf '0.%03o', $_ } 1 .. 511) {
-        $within_256 += (run('--count', 'octal', "code=$code", '0..256'))[2] =~ /period/;
-        $within_2048 += (run('--count', 'octal', "code=$code", '0..2048'))[2] =~ /period/;
+        my ($period, $from) = (run('--count', 'octal', "code=$code", '0..2048'))[2] =~ /period (\d+) from n = (\d+)/ or next;
+        my $digits = length $code =~ s/^0\.|0+$//gr;
+        $within_2048++;
+        $within_256++ if 2 * $from + 2 * $period + $digits - 1 <= 256;
     }
     is($within_256, 262, 'codes of up to three digits with a period within 256');
     is($within_2048, 291, 'within 2048');
