@@ -234,12 +234,12 @@ FUZZ_LIB  := $(filter-out $(GEN)/en/%,$(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal
     $(GEN)/en/lessons.c
 FUZZ_ON   := $(STD) -O1 -g -D__flash= $(EVERY) -Ihost_tests/unit/$(SCREEN_KIND) -fsanitize=address,undefined -fno-sanitize-recover=all \
     -Wno-unknown-warning-option
-SECONDS   ?= 30
 
-fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs of every kind: make fuzz SECONDS=30
+fuzz: $(FUZZ:%=$(B)/fuzz/%) $(B)/fuzz/positions-memory ## Test: random inputs of every kind, an hour: make fuzz MINUTES=5
 	@$(B)/fuzz/positions-memory $(wildcard host_tests/fuzz/found/positions/* host_tests/fuzz/seeds/positions/*) >/dev/null
-	@for target in $(FUZZ); do mkdir -p $(B)/fuzz/corpus/$$target && echo "$$target, $(SECONDS) s" && \
-	    $(B)/fuzz/$$target -max_total_time=$(SECONDS) -timeout=20 -print_final_stats=1 -verbosity=0 \
+	@seconds=$$((60 * $(or $(MINUTES),60) / $(words $(FUZZ)))); \
+	for target in $(FUZZ); do mkdir -p $(B)/fuzz/corpus/$$target && echo "$$target, $$seconds s" && \
+	    $(B)/fuzz/$$target -max_total_time=$$seconds -timeout=20 -print_final_stats=1 -verbosity=0 \
 	        -artifact_prefix=$(B)/fuzz/found-$$target- $(B)/fuzz/corpus/$$target \
 	        $$(ls -d host_tests/fuzz/seeds/$$target host_tests/fuzz/found/$$target 2>/dev/null) 2>&1 | \
 	        grep -E 'ERROR|SUMMARY|executed_units|average|new_units|Test unit' ; \
@@ -344,7 +344,7 @@ MUTATED := $(basename $(notdir $(TESTS)))
 MUTANTS_TESTS := $(MUTATED:%=$(MUTANTS)/short/%) $(MUTATED:%=$(MUTANTS)/long/%) $(MUTANTS)/short/codes $(MUTANTS)/short/memory \
                  $(MUTANTS)/codes.published $(MUTANTS)/memory.published
 
-mutants: $(MUTANTS_TESTS) ## Test: change the code one operator at a time: make mutants MINUTES=60
+mutants: $(MUTANTS_TESTS) ## Test: change the code one operator or statement at a time: make mutants MINUTES=60
 	@MINUTES=$(MINUTES) tools/check/mutants.pl $(MUTANTS) $(PERCENT) $(SEED) \
 	    '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
 

@@ -59,9 +59,10 @@ test-more: | setup ## Test: what CI runs besides: more boards and languages, upl
 	@tools/setup.sh test
 	+@$(call tier,more,$(LONG_ON_AVR))
 
-test-all: | setup ## Test: everything, with all images (up to an hour)
+test-all: | setup ## Test: everything, with all images, and ten minutes of random inputs (an hour and a half)
 	@for list in test deb windows wine; do tools/setup.sh $$list || exit; done
 	+@$(call tier,all,$(NATIVE) $(EMULATED))
+	+@$(MAKE) -s fuzz MINUTES=10
 
 # $(call tier,NAME,TESTS): builds what the tier needs, runs its scripts and these tests in parallel, and prints their number and the time.
 define tier

@@ -17,7 +17,7 @@ my @steps = (
     [ 'coverage', 'make -s coverage', qr/^lines / ],
     [ 'hands',    'make -s hands MEGACYCLES=10000', qr/^(?:not )?ok|^# \d+ looks/ ],
     [ 'power',    'make -s power', qr/^(?:not )?ok/ ],
-    [ 'fuzz',     'make -s fuzz SECONDS=60', qr/^\w+, \d+ s|inputs|found/ ],
+    [ 'fuzz',     'make -s fuzz MINUTES=15', qr/^\w+, \d+ s|inputs|found/ ],
     [ 'mutants',  'make -s mutants MINUTES=60', qr{^(?:games|firmware|together) |changes of} ],
     [ 'prove',    'make -s prove', qr/^floor|games without/ ],
     [ 'stack',    'make -s size', qr/^[a-z0-9-]+$|^Stack, / ],
