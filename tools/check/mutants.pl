@@ -23,7 +23,7 @@ use List::Util qw(first max shuffle sum0);
 
 @ARGV >= 4 or die "usage: tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]\n";
 my ($build, $percent, $seed, $compile, @files) = @ARGV;
-@files = grep({ !m{template|_cells\.c$|^firmware/ui/cells/} } split /\n/, qx(git ls-files 'games/*.c' 'firmware/*.c')) unless @files;
+@files = grep({ !/template/ && -e "$build/o/" . s/c$/o/r } split /\n/, qx(git ls-files 'games/*.c' 'firmware/*.c')) unless @files;
 use constant WORKERS => $ENV{WORKERS} // 2;
 my ($shard, $shards) = ($ENV{SHARD} // '1/1') =~ m{^([1-9]\d*)/([1-9]\d*)$} or die "tools/check/mutants.pl: SHARD is like 1/4\n";
 my $until = $ENV{MINUTES} ? time + 60 * $ENV{MINUTES} : undef;

@@ -51,7 +51,7 @@ sub images {
     my $text = slurp('docs/images.md');
     for my $board (board_names()) {
         my $out = join(' ', left_out($board)) || 'nothing';
-        $text =~ s/^(\| `\Q$board\E` \| ).*( \|)$/$1$out$2/m or die "tables: docs/images.md has no row for what $board leaves out\n";
+        $text =~ s/^(\| `\Q$board\E` \| ).*\|$/$1$out |/m or die "tables: docs/images.md has no row for what $board leaves out\n";
     }
     my $editions = editions();
     $text =~ s/^(\| edition \|.*\n\|[-|]+\n)(?:\|.*\n)*/$1$editions/m or die "tables: docs/images.md has no table of editions\n";
