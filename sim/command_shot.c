@@ -318,7 +318,8 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
                (unsigned long long)m->flash.bytes_read, m->flash.errors, m->flash.asleep);
     printf("lights\t%u\nlight changes\t%u\n", m->lights.on, m->lights.changes);
     printf("tick\t%.1f us\n", timed_tick_us(&m->timed));
-    printf("timer outputs\t%u\n", timed_outputs(&m->timed));
+    printf("parts that own pins\t%u\n", timed_owners(&m->timed));
+    printf("USB\t%s\nparts without a clock\t%04X\n", timed_usb(&m->timed) ? "on" : "off", timed_clocks(&m->timed));
     printf("sound edges\t%llu\ntones with an old counter\t%u\n", (unsigned long long)m->speaker.edges, m->speaker.stale);
     print_tones(m);
     return EXIT_SUCCESS;

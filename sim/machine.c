@@ -291,7 +291,8 @@ bool machine_power_cycle(struct machine *m)
 void machine_supply(struct machine *m, uint16_t millivolts)
 {
     m->millivolts = millivolts;
-    m->avr->vcc = m->avr->avcc = m->avr->aref = millivolts;
+    m->avr->vcc = m->avr->avcc = millivolts;
+    m->avr->aref = millivolts / 2; /* not the supply: nothing but a capacitor is connected to AREF */
 }
 
 void machine_press(struct machine *m, uint8_t keys)

@@ -8,15 +8,18 @@
 #include <simavr/sim_io.h>
 #include <string.h>
 
-enum { REGISTERS = 32, FLAG_INTERRUPTS = 0x80 /* the bit I of SREG */ };
+enum { REGISTERS = 40, FLAG_INTERRUPTS = 0x80 /* the bit I of SREG */ };
 
-/* Data addresses of registers.  Those of one name have the same address in all four controllers, but for the ones that name theirs. */
+/* Data addresses of registers.  Those of one name have the same address in all controllers that have them, but for the ones that name
+ * theirs. */
 enum {
     DDRB = 0x24, PORTB = 0x25, DDRC = 0x27, PORTC = 0x28, DDRD = 0x2A, PORTD = 0x2B, DDRE = 0x2D, PORTE = 0x2E, DDRF = 0x30, PORTF = 0x31,
     EIMSK = 0x3D, EECR = 0x3F, TCCR0A = 0x44, TCCR0B = 0x45, SPCR = 0x4C, SPSR = 0x4D, MCUSR = 0x54, MCUCR = 0x55, SREG = 0x5F,
-    WDTCSR = 0x60, CLKPR = 0x61, PRR = 0x64, PRR1 = 0x65, PCICR = 0x68, TIMSK0 = 0x6E, TIMSK1 = 0x6F, TIMSK3 = 0x71, ADCSRA = 0x7A,
-    ADMUX = 0x7C, TCCR1A = 0x80, TCCR1B = 0x81, TCCR3A_32U4 = 0x90, TCCR3B_32U4 = 0x91, TCCR2A = 0xB0, TCCR2B = 0xB1, UCSR0A = 0xC0,
-    UCSR0B = 0xC1, UCSR0C = 0xC2, UBRR0L = 0xC4, UCSR1B = 0xC9, UHWCON_32U4 = 0xD7, USBCON_32U4 = 0xD8, UDIEN_32U4 = 0xE2,
+    WDTCSR = 0x60, CLKPR = 0x61, PRR = 0x64, PRR1 = 0x65, PCICR = 0x68, TIMSK0 = 0x6E, TIMSK1 = 0x6F, TIMSK2 = 0x70, TIMSK3 = 0x71,
+    TIMSK4 = 0x72, TIMSK5 = 0x73, ADCSRA = 0x7A, ADMUX = 0x7C, TCCR1A = 0x80, TCCR1B = 0x81, TCCR3A = 0x90, TCCR3B = 0x91, TCCR4A = 0xA0,
+    TCCR4B = 0xA1, TCCR2A = 0xB0, TCCR2B = 0xB1, TCCR4A_32U4 = 0xC0, TCCR4B_32U4 = 0xC1, UCSR0A = 0xC0, UCSR0B = 0xC1, UCSR0C = 0xC2,
+    UBRR0L = 0xC4, UCSR1B = 0xC9, UCSR2B = 0xD1, UHWCON_32U4 = 0xD7, USBCON_32U4 = 0xD8, UDCON_32U4 = 0xE0, UDIEN_32U4 = 0xE2,
+    TCCR5A = 0x120, TCCR5B = 0x121, UCSR3B = 0x131,
 };
 
 /* Bits of MCUSR, the reason of the last reset; bootloaders clear it or leave it. */
@@ -24,7 +27,17 @@ enum { POWER_ON = 1, EXTERNAL = 2, BY_WATCHDOG = 8 };
 
 /* What Cathy3K leaves, beside the reason of the reset: the display's reset line is high, the bus is on, PF0 and others have a pull-up. */
 #define CATHY3K { PORTB, 0xF1 }, { DDRB, 0xE7 }, { PORTD, 0xB2 }, { DDRD, 0xF2 }, { PORTF, 0xF3 }, { SPCR, 0x50 }, { SPSR, 0x01 }, \
-                { USBCON_32U4, 0x91 }
+                { USBCON_32U4, 0x91 }, { UDCON_32U4, 0x00 }
+
+/* What a program may leave: PB2 has a pull-up and is no output (a keypad shield may have a transistor there that is short-circuited);
+ * interrupts whose vectors another program may not have, timers whose outputs are on pins, a clock of an eighth.  LAST: parts without a
+ * clock, and interrupts on. */
+#define PROGRAM { CLKPR, 0x80 }, { CLKPR, 0x03 }, { TCCR1A, 0xA9 }, { TCCR1B, 0x01 }, { TIMSK0, 0x07 }, { TIMSK1, 0x07 }, { TCCR0A, 0xA3 }, \
+                { TCCR0B, 0x01 }, { PCICR, 0x01 }, { EIMSK, 0x01 }, { EECR, 0x08 }, { ADCSRA, 0x8F }, { ADMUX, 0x1F }, { PORTB, 0xFF }, \
+                { PORTD, 0xF0 }, { DDRB, 0xFB }, { DDRC, 0xFF }, { DDRD, 0xF0 }
+#define TIMER_2 { TIMSK2, 0x07 }, { TCCR2A, 0xA3 }, { TCCR2B, 0x01 }
+#define LAST { PRR, 0xFF }, { SREG, FLAG_INTERRUPTS }
+enum { SERIAL = 0xB8 /* UCSRnB: interrupts when a byte has come, and while none is sent */ };
 
 struct start {
     const char *name;
@@ -49,16 +62,21 @@ static const struct start starts[] = {
     { "cathy3k-watchdog", "atmega32u4", { CATHY3K, { MCUSR, BY_WATCHDOG }, { WDTCSR, 0x18 }, { WDTCSR, 0x08 } } },
     { "caterina", "atmega32u4",
       { { PORTB, 0x01 }, { DDRB, 0x01 }, { DDRC, 0x80 }, { PORTD, 0x20 }, { DDRD, 0x20 }, { USBCON_32U4, 0x90 }, { UHWCON_32U4, 0x01 },
-        { UDIEN_32U4, 0x0D }, { TCCR1B, 0x03 }, { TIMSK1, 0x02 } } },
+        { UDCON_32U4, 0x00 }, { UDIEN_32U4, 0x0D }, { TCCR1B, 0x03 }, { TIMSK1, 0x02 } } },
     { "optiboot", "atmega328p",
       { { DDRB, 0x20 }, { TCCR1B, 0x05 }, { UCSR0A, 0x02 }, { UCSR0B, 0x18 }, { UCSR0C, 0x06 }, { UBRR0L, 0x10 } } },
     { "stk500v2", "atmega2560", { { PORTB, 0x80 }, { DDRB, 0x80 }, { UCSR0A, 0x02 }, { UCSR0B, 0x18 }, { UBRR0L, 0x10 } } },
-    /* PB2 has a pull-up and is no output: a keypad shield may have a transistor there that is short-circuited.  Interrupts whose vectors a
-     * program may not have, timers whose outputs are on pins, a clock of an eighth, parts without a clock. */
-    { "program", "",
-      { { CLKPR, 0x80 }, { CLKPR, 0x03 }, { TCCR1A, 0xA9 }, { TCCR1B, 0x01 }, { TIMSK0, 0x07 }, { TIMSK1, 0x07 }, { TCCR0A, 0xA3 },
-        { TCCR0B, 0x01 }, { PCICR, 0x01 }, { EIMSK, 0x01 }, { EECR, 0x08 }, { ADCSRA, 0x8F }, { ADMUX, 0x1F }, { PRR, 0xFF },
-        { PORTB, 0xFF }, { PORTD, 0xF0 }, { DDRB, 0xFB }, { DDRC, 0xFF }, { DDRD, 0xF0 }, { SREG, FLAG_INTERRUPTS } } },
+    { "program", "atmega32u4",
+      { PROGRAM, { TIMSK3, 0x07 }, { TIMSK4, 0x04 }, { TCCR3A, 0xA9 }, { TCCR3B, 0x01 }, { TCCR4A_32U4, 0xA3 }, { TCCR4B_32U4, 0x01 },
+        { UCSR1B, SERIAL }, { PRR1, 0xFF }, LAST } },
+    { "program", "atmega328p", { PROGRAM, TIMER_2, { UCSR0B, SERIAL }, LAST } },
+    { "program", "atmega1284p",
+      { PROGRAM, TIMER_2, { TIMSK3, 0x07 }, { TCCR3A, 0xA9 }, { TCCR3B, 0x01 }, { UCSR0B, SERIAL }, { UCSR1B, SERIAL }, { PRR1, 0xFF },
+        LAST } },
+    { "program", "atmega2560",
+      { PROGRAM, TIMER_2, { TIMSK3, 0x07 }, { TIMSK4, 0x07 }, { TIMSK5, 0x07 }, { TCCR3A, 0xA9 }, { TCCR3B, 0x01 }, { TCCR4A, 0xA9 },
+        { TCCR4B, 0x01 }, { TCCR5A, 0xA9 }, { TCCR5B, 0x01 }, { UCSR0B, SERIAL }, { UCSR1B, SERIAL }, { UCSR2B, SERIAL },
+        { UCSR3B, SERIAL }, { PRR1, 0xFF }, LAST } },
 };
 
 enum { STARTS = sizeof starts / sizeof *starts };

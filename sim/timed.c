@@ -6,6 +6,7 @@
 #include <simavr/sim_interrupts.h>
 #include <string.h>
 
+/* The tables name a controller as simavr does: an ATmega328P is its atmega328, an ATmega1284P its atmega1284. */
 enum { CLKPR = 0x61, CLKPCE = 0x80, DIVISION_MOST = 8, BY_8 = 3, JTD = 0x80, IVSEL = 0x02, IVCE = 0x01, OPEN_CYCLES = 4 };
 
 static const struct {
@@ -14,7 +15,7 @@ static const struct {
 } jtag[] = {
     { "atmega32u4", { PIN(F, 4), PIN(F, 5), PIN(F, 6), PIN(F, 7), PIN_NONE } },
     { "atmega2560", { PIN(F, 4), PIN(F, 5), PIN(F, 6), PIN(F, 7), PIN_NONE } },
-    { "atmega1284p", { PIN(C, 2), PIN(C, 3), PIN(C, 4), PIN(C, 5), PIN_NONE } },
+    { "atmega1284", { PIN(C, 2), PIN(C, 3), PIN(C, 4), PIN(C, 5), PIN_NONE } },
 };
 
 /* Returns whether a register is open, which it was until that cycle. */
@@ -98,7 +99,7 @@ static void compared(avr_irq_t *irq, uint32_t value, void *param)
 
 /* ---- parts without a clock ---- */
 
-enum { PRR0 = 0x64, COM = 0xF0 };
+enum { PRR0 = 0x64, PRR1 = 0x65, COM = 0xF0, SERIAL = 0x18 };
 
 /* The registers first..last are those of a part; the same addresses and bits in all four controllers. */
 static const struct {
@@ -134,14 +135,41 @@ void timed_attach_parts(struct timed *t)
         }
 }
 
-unsigned timed_outputs(const struct timed *t)
+/* The registers TCCRnA and UCSRnB of a controller, with the bits that take pins from their ports. */
+static const struct {
+    const char *mcu;
+    struct { uint16_t address; uint8_t bits; } owner[10];
+} owners[] = {
+    { "atmega32u4", { { 0x44, COM }, { 0x80, COM }, { 0x90, COM }, { 0xC0, COM }, { 0xC9, SERIAL } } },
+    { "atmega328", { { 0x44, COM }, { 0x80, COM }, { 0xB0, COM }, { 0xC1, SERIAL } } },
+    { "atmega1284", { { 0x44, COM }, { 0x80, COM }, { 0xB0, COM }, { 0x90, COM }, { 0xC1, SERIAL }, { 0xC9, SERIAL } } },
+    { "atmega2560",
+      { { 0x44, COM }, { 0x80, COM }, { 0xB0, COM }, { 0x90, COM }, { 0xA0, COM }, { 0x120, COM }, { 0xC1, SERIAL }, { 0xC9, SERIAL },
+        { 0xD1, SERIAL }, { 0x131, SERIAL } } },
+};
+
+unsigned timed_owners(const struct timed *t)
 {
-    static const uint8_t mode[] = { 0x44, 0x80, 0xB0 };
     unsigned count = 0;
 
-    for (size_t i = 0; i < sizeof mode; i++)
-        count += (t->avr->data[mode[i]] & COM) != 0;
+    for (size_t i = 0; i < sizeof owners / sizeof *owners; i++)
+        for (size_t n = 0; strcmp(owners[i].mcu, t->avr->mmcu) == 0 && n < sizeof owners->owner / sizeof *owners->owner; n++)
+            count += (t->avr->data[owners[i].owner[n].address] & owners[i].owner[n].bits) != 0;
     return count;
+}
+
+enum { USBCON = 0xD8, USBE = 0x80, UDCON = 0xE0, DETACH = 0x01, UDIEN = 0xE2 }; /* of an ATmega32u4 */
+
+bool timed_usb(const struct timed *t)
+{
+    const uint8_t *data = t->avr->data;
+
+    return strcmp(t->avr->mmcu, "atmega32u4") == 0 && (data[USBCON] & USBE || !(data[UDCON] & DETACH) || data[UDIEN] != 0);
+}
+
+unsigned timed_clocks(const struct timed *t)
+{
+    return t->avr->data[PRR1] << 8 | t->avr->data[PRR0];
 }
 
 /* ---- the tick ---- */

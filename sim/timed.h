@@ -42,8 +42,14 @@ void timed_attach(struct timed *t, avr_t *avr);
 /* Takes over the registers of parts that may have no clock.  Called after all other modules have taken over theirs. */
 void timed_attach_parts(struct timed *t);
 
-/* Returns how many of timers 0, 1 and 2 take pins from their ports. */
-unsigned timed_outputs(const struct timed *t);
+/* Returns how many timers and serial ports take pins from their ports. */
+unsigned timed_owners(const struct timed *t);
+
+/* Returns whether the USB is on, or a computer sees it. */
+bool timed_usb(const struct timed *t);
+
+/* Returns which parts have no clock: PRR0, and in bits 15..8 PRR1. */
+unsigned timed_clocks(const struct timed *t);
 
 /* The controller was reset.  divided: the clock is an eighth, as a fuse says. */
 void timed_reset(struct timed *t, bool divided);

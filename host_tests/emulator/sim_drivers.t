@@ -87,6 +87,8 @@ sub parts { my ($width, $pages) = @_; return [ 5, 7, 1, 3 ], [ 0, 1, 0, 1 ], [ $
 my %frame_ticks = (arduboy => 1, 'arduboy-fx' => 1, 'arduboy-mini' => 1, gamebuino => 1, 'mega-oled' => 6, 'uno-oled' => 6, dip1284 => 1);
 # Which lamps system_lights(LIGHT_GREEN) and (LIGHT_RED) light.
 my %lights = (arduboy => [ 2, 1 ], 'arduboy-fx' => [ 2, 1 ], 'arduboy-mini' => [ 2, 1 ], gamebuino => [ 0, 0 ], 'mega-oled' => [ 2, 0 ], 'uno-oled' => [ 2, 0 ], dip1284 => [ 0, 0 ]);
+# PRR1 and PRR0: all parts that the chip has but timer 0, the display's bus, and the timer of the tones where it is not 1 or 2.
+my %unclocked = (arduboy => '9189', 'arduboy-fx' => '9189', 'arduboy-mini' => '9189', gamebuino => '00CB', 'mega-oled' => '3F4F', 'uno-oled' => '004F', dip1284 => '01DB');
 # How far tones may be off, in percent: an 8-bit timer counts at least to 65.
 my %off = (arduboy => 0.5, 'arduboy-fx' => 0.5, 'arduboy-mini' => 0.5, gamebuino => 0.9, 'mega-oled' => 0.5, 'uno-oled' => 0.5, dip1284 => 0.9);
 
@@ -101,6 +103,7 @@ for my $board (sort keys %frame_ticks) {
     is($r->{'EEPROM errors'}, 0, "$board: nor is the EEPROM misused");
     is($r->{tick}, '4000.0 us', "$board: a tick is 4 ms");
     is($r->{'light changes'}, 0, "$board: no light flashes");
+    is($r->{'parts without a clock'}, $unclocked{$board}, "$board: a part that is not used has no clock, and takes no current");
     is(hex $r->{cells}, $frame_ticks{$board}, "$board: the ticks that a frame takes");
     is(screen($board, '--keys', 'WAIT:500'), expected_screen($width, $pages, parts($width, $pages)), "$board: every pixel is where it belongs");
 
@@ -162,7 +165,7 @@ for my $board (sort keys %frame_ticks) {
         is(screen($board, @options), expected_screen($width, $pages, parts($width, $pages)), "$board: the picture after @options");
         next if $i >= @starts;
         $r = probe($board, @options);
-        is_deeply([ @$r{'display errors', 'display bytes lost', 'EEPROM errors', 'resets', 'lights', 'timer outputs', 'tick'} ], [ 0, 0, 0, 0, 0, 0, '4000.0 us' ], "$board: after $start nothing is misused, no light is on, and the clock is right");
+        is_deeply([ @$r{'display errors', 'display bytes lost', 'EEPROM errors', 'resets', 'lights', 'parts that own pins', 'USB', 'tick'} ], [ 0, 0, 0, 0, 0, 0, 'off', '4000.0 us' ], "$board: after $start nothing is misused or left on, no light is on, and the clock is right");
         is(probe($board, @options[ 0 .. 3 ], '--hold', 'UP', '--keys', 'WAIT:200 A B')->{cells}, '00 10 00 20 00', "$board: after $start the keys");
         my %chance = map { (probe($board, '--start', $start, '--seed', $_, '--hold', 'A')->{cells} => 1) } 1 .. 2;
         is(keys %chance, 2, "$board: after $start chance differs from one power-on to the next");
