@@ -38,6 +38,27 @@ static void addressing(void)
     CHECK(d.errors == 1 && d.ram[5][0] == 0 && d.ram[6][0] == 0, "past the last it goes nowhere");
 }
 
+/* Returns whether a column has a 0 on all pages. */
+static bool is_empty(const struct sh1106 *d, int column)
+{
+    for (int page = 0; page < SH1106_PAGES; page++)
+        if (d->ram[page][column] != 0)
+            return false;
+    return true;
+}
+
+/* A driver must write every column that is seen. */
+static void power_up(void)
+{
+    struct sh1106 d = { .errors = 0 };
+    int empty = 0;
+
+    sh1106_power_up(&d, 1);
+    for (int column = 0; column < SH1106_COLUMNS; column++)
+        empty += is_empty(&d, column);
+    CHECK(empty == 0, "at power-up no column is empty");
+}
+
 /* Returns the number of lit dots. */
 static int count(const struct picture *p)
 {
@@ -85,6 +106,7 @@ static void unknown(void)
 
 int main(void)
 {
+    power_up();
     addressing();
     what_is_seen();
     unknown();

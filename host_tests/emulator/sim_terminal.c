@@ -1,4 +1,4 @@
-/* Which key of the device each key of a terminal is: terminal.h numbers them as hal.h, up, down, left, right, A, B. */
+/* Which key of the device each key of a terminal is: terminal.h numbers them as hal.h, up, down, left, right, A, B; and another size. */
 #include "host_tests/tap.h"
 #include "sim/terminal.h"
 #include <curses.h>
@@ -21,6 +21,17 @@ static bool all_mean(const int *typed, int means)
     return good;
 }
 
+/* The picture before may have stood elsewhere. */
+static void resizing(void)
+{
+    struct terminal t = { .style = TERMINAL_BRAILLE };
+    struct picture p = { .width = 128, .height = 64 };
+
+    mvaddch(0, 0, 'x');
+    terminal_resize(&t, &p);
+    CHECK((mvinch(0, 0) & A_CHARTEXT) == ' ', "at another size of the terminal nothing of the picture before stays");
+}
+
 int main(void)
 {
     FILE *nowhere = fopen("/dev/null", "r+");
@@ -34,6 +45,7 @@ int main(void)
     CHECK(all_mean((int[]){ 'a', 'A', 'z', 'Z', '\r', '\n', ' ', KEY_ENTER, 0 }, 4), "a, z, Enter and Space are A");
     CHECK(all_mean((int[]){ 'b', 'B', 'x', 'X', 27, 127, '\b', KEY_BACKSPACE, 0 }, 5), "b, x, Escape and Backspace are B");
     CHECK(all_mean((int[]){ 'q', 'Q', 0 }, TERMINAL_QUIT) && event_of('y') == TERMINAL_OTHER, "q ends it, and others are no key");
+    resizing();
     endwin();
     delscreen(screen);
     fclose(nowhere);
