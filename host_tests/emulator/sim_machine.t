@@ -67,8 +67,12 @@ ok "the EEPROM's ready interrupt waits for the write, then comes until disabled"
 probe UP "A B+DOWN RIGHT LEFT UP"
 ok "keys: what is pressed is read, and let go" cells_are "00 10 00 22 00 08 00 04 00 01 00 ff"
 
-"$nimatron" report --elf "$dir/probe.elf" --hold UP --key-noise 1 --keys "WAIT:3000 A" --save "$dir/noisy" >"$dir/out" 2>&1
-ok "with --key-noise a program that does not look twice reads spikes" [ "$(od -An -tx1 -N16 "$dir/noisy" | tr -d '\n' | cut -c1-6)" != " 00 10" ]
+for keys in "WAIT:3000 A" "$(printf 'WAIT:100\nPOWER UP\nWAIT:3000 A')"; do
+    rm -f "$dir/noisy"
+    "$nimatron" report --elf "$dir/probe.elf" --hold UP --key-noise 1 --keys "$keys" --save "$dir/noisy" >"$dir/out" 2>&1
+    ok "with --key-noise a program that does not look twice reads spikes, after a power cut, too" \
+        [ "$(od -An -tx1 -N4 "$dir/noisy" | cut -c1-6)" != " 00 10" ]
+done
 
 probe DOWN
 tones=$(printf '%s\n' "$report" | awk -F'\t' '$1 == "tone" { printf "%s, ", $2 }')
