@@ -148,6 +148,9 @@ my $flashes = () = join('', map { $_ ? 1 : 0 } @lights) =~ /1+/g;
 is($flashes, 2, "page 2 blinks twice: @lights");
 is_deeply([ map { report('arduboy', '--keys', keys_to(5) . " WAIT:$_")->{lights} } 1500, 2400, 3300 ], [ 1, 2, 4 ], 'page 5 has red, green and blue');
 like(output('screen --words', 'arduboy', '--keys', keys_to(5) . " WAIT:$$_[0]", '--settle', 0), qr/Now: $$_[1]/, "... and says $$_[1]") for [ 1500, 'RED' ], [ 2400, 'GREEN' ], [ 3300, 'BLUE' ];
+for my $board (qw(uno-oled mega-oled)) {
+    like(output('screen --words', $board, '--keys', keys_to(5) . " WAIT:$$_[0]", '--settle', 0), qr/Now: $$_[1]/, "$board has one light, in the place of green: $$_[1] after $$_[0] ms") for [ 1500, 'off' ], [ 2400, 'ON' ], [ 3300, 'off' ];
+}
 
 # ---- faults ----
 
