@@ -59,6 +59,21 @@ ok "make boards: the usual images go to build/" [ "$(folder)" = '[]' ]
 ok "Russian ones to a folder of theirs" [ "$(folder LANG=ru)" = '[/ru]' ]
 ok "those with other lists, too" [ "$(folder SCREENS='title main games setup play settings system')" = '[/own]' ]
 
+ok "LANG=ru is the image's language, not that of the programs that make runs" \
+    [ "$(env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make --no-print-directory -s --eval='lang:;@echo "$$LANG"' lang LANG=ru)" = C.UTF-8 ]
+for target in flash flash-selftest; do
+    made -n $target BOARD=uno-lcd PORT=/dev/none
+    ok "make $target writes to the port that is named" grep -q 'tools/flash.sh uno-lcd .*\.hex /dev/none$' "$dir/out"
+done
+
+# setting BOARD NAME: what its board.mk says.
+setting() { sed -n "s/^$2 *:= *//p" "boards/$1/board.mk"; }
+for board in $(cd boards && dirname */board.mk); do
+    printf '#include <avr/io.h>\n_Static_assert(%s == RAMEND - RAMSTART + 1, "RAM");\n_Static_assert(%s <= FLASHEND + 1UL, "flash");\n' \
+        "$(setting $board RAM_MAX)" "$(setting $board FLASH_MAX)" >"$dir/room.c"
+    ok "$board: its chip has the RAM and the flash of board.mk" avr-gcc -mmcu="$(setting $board MCU)" -fsyntax-only "$dir/room.c"
+done
+
 lettered() { env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make --no-print-directory -s --eval='lettered:;@echo "$(LETTERED)"' lettered "$@"; }
 ok "make boards: all boards" [ "$(lettered)" = "$(cd boards && dirname */board.mk | LC_ALL=C sort | xargs)" ]
 ok "in a language those that have its letters" [ "$(lettered LANG=zh)" = 'arduboy-fx arduboy-mini mega-oled' ]

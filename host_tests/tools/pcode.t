@@ -215,6 +215,9 @@ sed -n '/^<!-- operations/,/^<!-- end/p' docs/pcode.md | grep '^|' >"$dir/table"
 tools/pcode/pcode.sh --operations >"$dir/operations"
 ok "docs/pcode.md has the operations that there are" cmp "$dir/table" "$dir/operations"
 ok "each function of streamed code lies in one bank" /usr/bin/python3 -B host_tests/tools/pcode/place.py
+printf '.section fx_texts,"a"\n.space 70000\n' >"$dir/great.s"
+avr-gcc $chip -Wl,-T,hal/avr/flash_data.ld "$dir/great.s" -nostdlib -o "$dir/great.elf" 2>"$dir/error"
+ok "words that cross a block of the flash chip stop the build" grep -q 'cross a boundary of 65,536 bytes' "$dir/error"
 ok "without files: usage" [ "$(tools/pcode/pcode.sh 2>&1 | grep -c 'tools/pcode/pcode.sh \[OPTIONS\]')" = 1 ]
 ok "a missing file is named" [ "$(tools/pcode/pcode.sh "$dir" none.c -- 2>&1 | grep -c 'none')" = 1 ]
 
