@@ -1,5 +1,5 @@
 #!/bin/sh
-# The converter of drawings: its packed output, and its message for each mistake.
+# The converter of drawings: its packed output, and its message for each mistake; and the painter of screens, for the pictures of a release.
 build=$(dirname "${NIMATRON:-build/nimatron}")
 art=$build/tools/gen/art
 tmp=$(mktemp -d) || exit 1
@@ -231,6 +231,38 @@ check "tells when it cannot write"
 "$art" "$tmp/out.c" "$tmp/out.h" 2>"$tmp/said"
 [ $? -eq 2 ]
 check "a call without drawings exits with 2"
+
+# The pictures of a release are painted from screens (tools/release/paint.pl): a lit pixel is a square of the scale, its corner where it says.
+printf '#..\n.##\n' >"$tmp/screen"
+tools/release/paint.pl "$tmp/painted.png" 8 5 2 1 0 "$tmp/screen" 1 0 4 "$tmp/dot" 2>"$tmp/said"
+ok "a screen that cannot be read is told: $(cat "$tmp/said")" grep -q '^tools/release/paint.pl: .*/dot: No such file' "$tmp/said"
+echo '#' >"$tmp/dot"
+tools/release/paint.pl "$tmp/painted.png" 8 5 2 1 0 "$tmp/screen" 1 7 4 "$tmp/dot"
+cat >"$tmp/expected" <<'END'
+.##.....
+.##.....
+...####.
+...####.
+.......#
+END
+python3 - "$tmp/painted.png" >"$tmp/painted" <<'END'
+import struct, sys, zlib
+data, at, rows = open(sys.argv[1], 'rb').read(), 8, b''
+while at < len(data):
+    size, kind = struct.unpack('>I4s', data[at:at + 8])
+    body, (crc,) = data[at + 8:at + 8 + size], struct.unpack('>I', data[at + 8 + size:at + 12 + size])
+    assert crc == zlib.crc32(kind + body), kind
+    width = struct.unpack('>I', body[:4])[0] if kind == b'IHDR' else width
+    rows += body if kind == b'IDAT' else b''
+    at += size + 12
+rows = zlib.decompress(rows)
+line = 1 + (width + 7) // 8
+for i in range(0, len(rows), line):
+    print(''.join('.#'[byte >> bit & 1] for byte in rows[i + 1:i + line] for bit in range(7, -1, -1))[:width])
+END
+ok "and a screen is painted where it belongs" diff "$tmp/painted" "$tmp/expected"
+tools/release/paint.pl "$tmp/painted.png" 6 5 2 1 0 "$tmp/screen" 2>"$tmp/said"
+ok "not beyond the edge: $(cat "$tmp/said")" grep -q 'leaves the picture$' "$tmp/said"
 
 echo "1..$count"
 exit $failed

@@ -1,5 +1,5 @@
 #!/bin/sh
-# What make prints for a wrong name (one line, with the right names) and for help.
+# What make prints for a wrong name (one line, with the right names) and for help; and what its reports say of given figures.
 cd "$(dirname "$0")/../.." || exit 1
 build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
 dir=$(mktemp -d) || exit 1
@@ -116,6 +116,43 @@ tools/check/compile_commands.pl build/native/test_sum >"$dir/commands"
 command=$(perl -MJSON::PP -0777 -ne '($_) = grep { $_->{file} eq "games/nim.c" } @{ decode_json($_) }; print $_->{command}' "$dir/commands")
 ok "the compilation database has games/nim.c" [ -n "$command" ]
 ok "with a command that compiles it" sh -c "$(printf '%s' "$command" | sed "s| -o [^ ]*| -o $dir/nim.o|; s| -MMD -MP||")"
+
+# What is reported of a bench of two boards: a row of both, one over its limit, one without a limit.
+mkdir "$dir/bench" "$dir/bench/arduboy" "$dir/bench/mega-oled"
+bench() { # BOARD CYCLES
+    printf 'Effort: 40 %%\n\n%-52s %12s %-6s %10s %-4s  %s\n' Drawing measured '' limit '' peers
+    printf '%-52s %12s %-6s %10s %-4s  %s\n' '20 characters' "$2" cycles 8,000 '' '9,100; 10,500' asleep 3.2 mA - '' ''
+} >"$dir/bench/$1/bench.txt"
+bench arduboy 7,500
+bench mega-oled 8,200
+ok "the figures of a bench: $(tools/docs/performance.pl "$dir/bench" arduboy mega-oled 2>&1 | tail -n 1)" \
+    grep -qxF '| 20 characters | cycles | 8,000 | 7,500 | **8,200** | 9,100 | 10,500 |  |' "$dir/bench/performance.md"
+ok "with the effort" grep -qF 'Measured with EFFORT=40 (' "$dir/bench/performance.md"
+ok "and the reason of a limit that is missed" grep -q '^- \*\*20 characters\*\* (mega-oled): a call and a return' "$dir/bench/performance.md"
+cat >"$dir/expected" <<'END'
+arduboy,Drawing,20 characters,cycles,7500,8000,yes,"9,100","10,500",,
+mega-oled,Drawing,20 characters,cycles,8200,8000,no,"9,100","10,500",,
+arduboy,Drawing,asleep,mA,3.2,-,,,,,
+mega-oled,Drawing,asleep,mA,3.2,-,,,,,
+END
+ok "a table for programs has the same" sh -c 'tail -n +2 "$1" | diff - "$2"' - "$dir/bench/performance.csv" "$dir/expected"
+
+# What changed in size since a revision: one row differs, one is new, one went.
+mkdir "$dir/since"
+report() { # ROW...
+    { printf 'size:\n'; printf '\t@echo "%s"\n' 'nimatron   9,000' "$@"; } >Makefile
+    git add Makefile && git -c user.name=x -c user.email=x@x commit -qm "$1"
+}
+(cd "$dir/since" && git init -q && report 'games/nim   100' 'games/bash   7' && report 'games/nim   120' 'games/hats   3' &&
+    "$root/tools/check/since.pl" size HEAD~1 arduboy build) >"$dir/out" 2>&1
+cat >"$dir/expected" <<'END'
+- games/nim   100
++ games/nim   120
++ games/hats   3
+- games/bash   7
+3 lines differ since HEAD~1: - then, + now
+END
+ok "make size-diff tells what changed, came and went" diff "$dir/out" "$dir/expected"
 
 echo "1..$count"
 exit $failed
