@@ -611,6 +611,17 @@ subtest 'the command line' => sub {
     ($status, $out, $err) = run('', '--tsv', '/no/such/file');
     is($status, 1, 'a file that is not there');
     like($err, qr{^analyse: /no/such/file cannot be read: }, 'says so');
+    # Ctrl-C while it computes: the signal waits before the program begins, because that blocks it.
+    my $pending = q(perl -MPOSIX -e 'sigprocmask(SIG_BLOCK, POSIX::SigSet->new(SIGINT)); kill INT => $$; exec @ARGV');
+    for ([ 'octal code=0.6 1000000', qr/octal: interrupted; the nimbers of heaps up to \d+ were computed/ ],
+        [ 'octal code=0.6 10^12', qr/octal: interrupted; the nimbers of heaps up to \d+ were computed/ ],
+        [ 'squares 100000000 99999999', qr/analyse: interrupted/ ])
+    {
+        my ($query, $told) = @$_;
+        my $said = qx($pending '$nimatron' analyse $query 2>&1 >/dev/null);
+        is($? >> 8, 130, "$query: Ctrl-C: status 130");
+        like($said, qr/^$told\n\z/, 'says so in one line');
+    }
   SKIP: {
         skip 'no /dev/full', 1 if !-e '/dev/full';
         is(system("echo squares 19 | '$nimatron' analyse --tsv - >/dev/full 2>/dev/null") >> 8, 1, 'a full disk: status 1');

@@ -130,6 +130,12 @@ subtest 'certificates' => sub {
     print $out $wrong{'a nimber'}[0];
     close $out;
     isnt(qx(python3 $dir/ten.py $dir/wrong 2>&1), "right\n", 'or not');
+  SKIP: {
+        skip 'no /dev/full', 1 if !-e '/dev/full';
+        is(qx($nimatron check $dir/kayles 2>&1 >/dev/full), "nimatron: the answer cannot be written: No space left on device\n",
+            'a full disk is told');
+        is($? >> 8, 1, '... and is no success');
+    }
     is((run('--count', '--certificate', "$dir/none", 'octal', '0..100'))[0], 1, 'no period, no certificate');
     ok(!-e "$dir/none", 'then no file is written');
 };
