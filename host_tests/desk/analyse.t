@@ -164,6 +164,8 @@ subtest 'huge numbers' => sub {
     answers('nim 1000000000000000000 5 7', "N\t1000000000000000002\t-\t2 5 7");
     answers('fibonacci 832040 832039', "P\t-\t-\t"); # a Fibonacci number
     answers('race goal=1000000 999990', "N\t10\t1\t1000000");
+    answers('lasker 1236950581254 1236950581251', "N\t2\t-\t" . join ';', map { "$_ 1236950581251" } '1 1236950581253', '5 1236950581249',
+        '137438953473 1099511627781', '137438953477 1099511627777', 1236950581251); # splits by the lesser part, however far apart
     answers('bash 7 9 12', "N\t15\t-\t7 6 12"); # several piles
 };
 
@@ -207,6 +209,7 @@ subtest 'beyond the device' => sub {
     answers('octal 1000000000000 76', "P\t0\t-\t");
     answers('octal 10^12 10^12', "P\t0\t-\t");
     like((tsv('octal 10^18'))[1], qr/\tN\t1\t-\t1 9{17}7;7 9{17}1;.*;\+more$/, 'ten to the 18th');
+    like((run('', 'octal', '10^18'))[1], qr/^winning moves\n(?:  take .*\n){1000,}  \+more\n\z/m, '... to a person, too');
     refuses('octal code=0.77 code=0.7 1', 'octal: the option code is given twice');
     refuses('octal max=3 1', 'octal: there is no option "max": octal \[code=');
     refuses('octal 1 code=0.7', 'octal: the option code=0\.7 must stand before the position');

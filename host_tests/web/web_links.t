@@ -417,6 +417,26 @@ async function sentences() {
     ok(names.length > 100 && missing.length === 0, `every step has its sentence in every language: ${names.length} steps`, missing.join('\n'));
 }
 
+// Modules of the page without the page.
+async function pageModules() {
+    const [{ sentence }, { Narrator }] = await Promise.all(['reason', 'narrator'].map((name) => import(path.join(root, `web/page/${name}.js`))));
+    const spoken = { textContent: '' }, machine = { changes: 1, picture: () => undefined }, texts = { say: (key) => `${key} en` };
+    const narrator = new Narrator(spoken, { texts, desk: { useLayout() {}, look() {}, readPicture: () => '', readMatch: () => '' }, panel: { isOn: false } });
+
+    same(sentence({ say: (...all) => all.join(' ') }, ['ROW', '4', 'PNNP']), 'why-row 4 7 4, 7', 'the reasoning names the first and the last heap of a row, and the lost ones');
+    narrator.begin();
+    narrator.watch(machine, 1000, 0);
+    texts.say = (key) => `${key} ru`;
+    narrator.again();
+    narrator.watch(machine, 1000, 0);
+    same(spoken.textContent, 'dark ru', 'a dark screen is told in the language that is chosen now');
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packed-'));
+
+    execFileSync('node', ['web/pack.js', 'VERSION'], { cwd: root, env: { ...process.env, TMPDIR: folder } });
+    same(fs.readdirSync(folder), [], 'packing the page leaves no files behind');
+    fs.rmSync(folder, { recursive: true });
+}
+
 // The graph of the match: what was played, what follows under perfect play, a mistake, and a press that shows a position.
 async function matchGraph(browser) {
     const page = await openPage(browser, { board: 'arduboy-fx' });
@@ -662,6 +682,6 @@ main(async (browser) => {
     await twoTabs(browser);
     await Promise.all([interrupted(browser), mistakes(browser), inAFrame(browser), memories(browser), policy(browser), modules(browser)]);
     await Promise.all([days(browser), today(browser), gallery(browser), saved(browser)]);
-    await Promise.all([choices(browser), russian(browser), panel(browser), sentences(), matchGraph(browser), ...boards.map((board) => onEachBoard(browser, board))]);
+    await Promise.all([choices(browser), russian(browser), panel(browser), sentences(), pageModules(), matchGraph(browser), ...boards.map((board) => onEachBoard(browser, board))]);
     await Promise.all([positions(browser), games(browser), codes(browser), blind(browser, 'uno-lcd', 'game=squares&position=19'), blind(browser, 'arduboy-fx', 'game=nim&position=3+4+5')]);
 });
