@@ -286,10 +286,10 @@ convert kinds && grep -q 'PUZZLE_COUNT = 0, CHAPTER_COUNT = 0,' "$tmp/out.h"
 check 'and are left out where the device lacks them'
 
 small
-echo 'puzzle 1 move wythoff 29 33 = 6 10' >>"$tmp/puzzles.txt"
+printf 'puzzle 1 move wythoff 29 33 = 6 10\npuzzle 2 won octal 4 5 = won\n' >>"$tmp/puzzles.txt"
 convert && "$lessons" games/games.def "$tmp/puzzles.txt" >"$tmp/list" && grep -q '^  2   585 pairs  *move wythoff 29 33$' "$tmp/list" &&
-    grep -q '^  1    18 -  *last squares 17$' "$tmp/list"
-check 'the puzzles are listed with their work; a rule that is taught allows more of it' || cat "$tmp/said" "$tmp/list"
+    grep -q '^  1    18 -  *last squares 17$' "$tmp/list" && grep -q '^  3     5 -  *won octal 4 5$' "$tmp/list" # the heaps 1 to 5
+check 'the puzzles are listed with their work: of heaps one by one; a rule that is taught allows more of it' || cat "$tmp/said" "$tmp/list"
 small
 printf 'puzzle 3 won nim 5 = won\npuzzle 1 won squares 7 = lost\n' >>"$tmp/puzzles.txt"
 convert nim && grep -q 'PUZZLE_COUNT = 2,' "$tmp/out.h" && grep -q '^    9, 1,$' "$tmp/out.c" && grep -q '^    0, 0, 0, 4,$' "$tmp/out.c"
