@@ -106,7 +106,7 @@ subtest 'limits and interruption' => sub {
 subtest 'a search that goes on where it was' => sub {
     my $file = tempdir(CLEANUP => 1) . '/search';
     my @whole = rows_of((run(13))[1]);
-    my $stops = 0;
+    my ($stops, $begun) = (0, '');
     for (1 .. 60) { # each run is interrupted after it began, each a little later than the one before
         my $pid = open3(my $in, my $read, my $err = gensym, $nimatron, 'periods', '--keep', $file, 13);
         select undef, undef, undef, 0.1 + 0.05 * $_;
@@ -118,13 +118,20 @@ subtest 'a search that goes on where it was' => sub {
             is_deeply([ rows_of($out) ], \@whole, 'its rows are those of a run without a stop');
             last;
         }
+        my $search = -e $file ? do { local @ARGV = $file; <> } : '';
+        $begun = $search if $search =~ /^core /m;
         $stops++ if $? >> 8 == 130 && $said =~ /keeps the search; the same command goes on with it$/m;
     }
     cmp_ok($stops, '>', 1, "interrupted $stops times");
     is_deeply([ rows_of((run('--keep', $file, 13))[1]) ], \@whole, 'once more: nothing is left to be found');
     is_deeply([ rows_of((run('--keep', $file, 5))[1]) ], [ @whole[ 0 .. 5 ] ], 'fewer rows');
     my $text = do { local (@ARGV, $/) = ($file); <> };
-    for my $bad ($text =~ s/row 3/row 4/r, $text =~ s/checksum (\d)/checksum 9$1/r, substr($text, 0, 100), '', "x\n") {
+    # A search under way whose rows are others than its file says, with the right checksum.
+    my $other = $begun =~ s/checksum .*//sr =~ s/^core (\d+) (\d+)(?=[^\n]*\n(?!core))/"core $1 " . ($2 + 1)/mer;
+    my $sum = 2166136261;
+    $sum = ($sum ^ ord) * 16777619 & 0xFFFFFFFF for split //, $other;
+    isnt($other, $begun =~ s/checksum .*//sr, 'a search was kept under way');
+    for my $bad ("${other}checksum $sum\n", $text =~ s/row 3/row 4/r, $text =~ s/checksum (\d)/checksum 9$1/r, substr($text, 0, 100), '', "x\n") {
         open my $out, '>', $file or die;
         print $out $bad;
         close $out;
