@@ -413,5 +413,9 @@ check "a wrong call exits with 2"
 "$words" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/none.txt" 2>"$tmp/said"
 [ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/none.txt:0: cannot be opened" ]
 check "a language without its file"
+# The words that a key log picks (PICK) have no sign at the end, which a screen may draw as another.
+tools/gen/picks.pl en >"$tmp/picks.def"
+ok "words that a key log picks have no sign at the end" grep -qxF '    { "value", "Who wins\0" },' "$tmp/picks.def"
+
 echo "1..$count"
 exit $failed
