@@ -843,7 +843,9 @@ static uint16_t if_repeats(const struct said *s)
 {
     uint16_t n = s->p->part[0] - (if_misere(s) ? lowest(s->p->option[1]) : 0), end = came_round(s->p->option[1], n);
 
-    return end > 0 ? s->rows <= end : s->rows == n + 1 ? 0 : UINT16_MAX; /* UINT16_MAX: the row is not as long as it should be */
+    if (end > 0 ? s->rows > end : s->rows != n + 1)
+        return UINT16_MAX; /* the row is not as long as it should be */
+    return end > 0;
 }
 
 /* ---- the parts of a sum ---- */
