@@ -25,7 +25,7 @@ enum { ROUNDS = 6000, KEYS_A_ROUND = 40, TOLD = 60 };
 static struct app app;
 static uint8_t shown[DISPLAY_PAGES * DISPLAY_WIDTH], cells[STORAGE_SIZE];
 static bool drawn[WORD_COUNT], spoilt, large, looking;
-static unsigned cut, over;
+static unsigned cut, over, unresumed;
 static char told[TOLD][200], unpacked[WORDS_LONGEST + 1]; /* what was found, a line each; the word that was unpacked last */
 static unsigned told_count;
 static uint32_t state = 1;
@@ -107,7 +107,7 @@ static void look(void)
 
     if (!HAS_FAIR && (is_elsewhere(app_screen(&app)) || is_figure()))
         return;
-    look_begin();
+    look_begin(c);
     looking = true;
     draw_shown(&app, c);
     look_again(c);
@@ -495,16 +495,17 @@ static void look_at_results(void)
     app.gains = 0;
 }
 
-/* Two people with the longest names and the highest score. */
+/* Two people with the longest names, and scores of one digit and of two. */
 static void look_at_people(void)
 {
     power_on(0);
     begin_squares(3);
     app.match.machine = MACHINE_NONE;
     memset(app.pair->name, 'M', sizeof app.pair->name);
-    memset(app.pair->won, PAIR_WON_MOST, sizeof app.pair->won);
-    for (uint8_t i = 0; i < PAIR_PEOPLE; i++) {
-        app.pair->hands_over = i;
+    for (uint8_t i = 0; i < 1 << PAIR_PEOPLE; i++) {
+        app.pair->hands_over = i & 1;
+        for (uint8_t person = 0; person < PAIR_PEOPLE; person++)
+            app.pair->won[person] = i >> person & 1 ? PAIR_WON_MOST : 0;
         show_screen(SCREEN_pair);
         show_screen(SCREEN_hand);
     }
@@ -726,6 +727,7 @@ int main(int argc, char **argv)
         printf("# %s\n", told[i]);
     CHECK(cut == 0, "no text is cut off");
     CHECK(over == 0, "no text is written over another");
+    CHECK(unresumed == 0, "no picture leaves letters small that are to be large");
     CHECK(undrawn() == 0, "every word has been drawn");
     return tap_done();
 }

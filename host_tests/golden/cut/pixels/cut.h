@@ -162,9 +162,11 @@ void __wrap_canvas_paint(struct canvas *c, struct box b, uint8_t ink)
 
 /* What had been found before the picture that is being drawn. */
 static unsigned cut_before, over_before, told_before;
+static uint8_t letters_before;
 
-static void look_begin(void)
+static void look_begin(struct canvas *c)
 {
+    letters_before = c->letters;
     memset(covered, 0, sizeof covered);
     cut_before = cut;
     over_before = over;
@@ -185,6 +187,7 @@ void __wrap_canvas_clear(struct canvas *c)
 
 static void look_again(struct canvas *c)
 {
+    unresumed += (c->letters & (uint8_t)~LETTERS_CROWDED) != letters_before;
     if (LARGE_LETTERS && c->letters & LETTERS_CROWDED)
         large_again(c, &app, app_draw);
 }

@@ -19,7 +19,7 @@ static void look_at_other_notice(void)
     struct canvas *c = canvas_of_settings();
 
     canvas_at(c, 0, 0);
-    look_begin();
+    look_begin(c);
     looking = true;
     page_sentence(c, WORD_NEWER);
     looking = false;
