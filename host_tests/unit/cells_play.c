@@ -447,6 +447,37 @@ static void lessons(void)
     CHECK(strstr(text_of(1), "master") != 0, "and twenty");
 }
 
+/* Begins a game with one part, and considers its first move. */
+static void begin_one(uint8_t game, uint16_t part)
+{
+    struct match *m = &app.match;
+
+    begin();
+    match_pick(m, game);
+    m->machine = MACHINE_NONE;
+    m->start.part[0].position.parts = 1;
+    m->start.part[0].position.part[0] = part;
+    match_begin(m);
+    chooser_begin(m);
+}
+
+/* Tests the ends of what has a length: coins behind the last head, a heap that is gone, the first answer of a list. */
+static void ends(void)
+{
+    begin_one(GAME_INDEX_coins, 1 << 2);
+    app.match.left.part[0].position.part[0] = 0;
+    draw_match(PLAY_CHOOSE, false);
+    CHECK(strncmp(text_of(0), (const char[]){ 'T', 'T', GLYPH_MARK, 'T', '\0' }, 4) == 0, "the last head is shown when a move turns it");
+    begin_one(GAME_INDEX_octal, 1);
+    match_move(&app.match);
+    draw_match(PLAY_MADE, false);
+    CHECK(match_ended(&app.match) && text_of(0)[0] == '-', "no heap is a dash");
+    app.purpose = FOR_PUZZLE;
+    app.lesson = (struct lesson){ .kind = LESSON_GIVE, .count = 3 };
+    draw(SCREEN_task);
+    CHECK(strncmp(text_of(1), "<1/3>", 5) == 0, "the first of three answers is 1/3");
+}
+
 /* Tests that the signs of the keys, or the question, are left out if a move takes the whole row. */
 static void crowded(void)
 {
@@ -474,6 +505,7 @@ int main(void)
     lacking();
     lessons();
     crowded();
+    ends();
     memset(cells, 0, sizeof cells);
     memset(&app, 0, sizeof app);
     matches();

@@ -75,6 +75,22 @@ static bool shows_why(uint8_t game)
     return true;
 }
 
+/* Returns whether Why shows a picture before the steps in the lost position 1,2 of Wythoff's game, as piles or as a board (1). */
+static bool has_picture(uint8_t picture)
+{
+    struct match *m = &app.match;
+
+    app_leave_match(&app);
+    match_pick(m, GAME_INDEX_wythoff);
+    m->machine = MACHINE_SECOND;
+    m->picture = picture;
+    m->start.part[0].position.part[0] = 1;
+    m->start.part[0].position.part[1] = 2;
+    match_begin(m);
+    go(&app, SCREEN_why);
+    return why_shown(&app)->pictured;
+}
+
 /* What is seen at one depth. */
 struct seen {
     struct sum position;
@@ -167,6 +183,7 @@ int main(void)
         }
     NOTE("positions", tried);
     NOTE("games of sums that were opened", parts_opened);
+    CHECK(has_picture(0) && !has_picture(1), "pairs are shown of piles; of a board, which has none, there is no picture");
     CHECK(parts_opened > 0, "a step about a game of a sum leads to that game");
     CHECK(tried > 4 * GAME_COUNT, "many positions of all games, and sums");
     CHECK(wrong == 0, "A opens what a move of the rules leads to, down to an end of the game; B leads up again");

@@ -460,6 +460,8 @@ static void test_sibling(void)
 
 static void test_keys(void)
 {
+    uint8_t rules = 0;
+
     new_player(0);
     go(&app, SCREEN_main);
     go(&app, SCREEN_five);
@@ -472,6 +474,9 @@ static void test_keys(void)
     CHECK(press_once(&app, KEY_RIGHT) == IGNORED && press_once(&app, KEY_UP) == SCREEN_recall, "UP on a question leads to the rules");
     press_once(&app, KEY_B);
     CHECK(app_screen(&app) == SCREEN_five && app.lesson.page == 1, "B from there back to the question");
+    for (app.lesson.page = FIVE_START; app.lesson.page <= FIVE_QUESTIONS; app.lesson.page++)
+        rules += screen_list[SCREEN_five]->key(&app, KEY_UP) == SCREEN_recall;
+    CHECK(rules == FIVE_QUESTIONS, "each question has its rules, the last one too");
 }
 
 /* ---- the code ---- */
