@@ -161,8 +161,8 @@ static void look_at_part(void)
     paint_set(&app, node, mark);
 }
 
-/* Returns how many of `count` full markings, all or random ones, are said to fit and do not, or the other way round, when all but one of the
- * marks were looked at before. */
+/* Returns how many of `count` full markings, all or random ones, are said to fit and do not, or the other way round.  Before, all of the
+ * marks but one are looked at. */
 static unsigned wrong_markings(unsigned count, unsigned *fits)
 {
     unsigned wrong = 0, all = 1;
