@@ -377,6 +377,9 @@ static void games(void)
     press_once(&app, KEY_A);
     CHECK(app_screen(&app) == SCREEN_setup && app.cursor[SCREEN_setup] == 0 && !app.by_code && match_picked(m) == GAME_INDEX_nim
           && m->chosen == LEVEL_AUTO && m->rung == 1, "A sets up the game, at its level and without a class code");
+    app.cursor[SCREEN_setup] = UINT8_MAX; /* from the set-up of a game with more fields */
+    go(&app, SCREEN_setup);
+    CHECK(app.cursor[SCREEN_setup] == 0, "a cursor below the last field goes to the first");
     CHECK(stars_are_read(), "each game of the list has its stars");
     CHECK(!FAMILIES || families_are_reached(), "LEFT and RIGHT lead to the families beside that of the game under the cursor");
     m->rung = 4;
