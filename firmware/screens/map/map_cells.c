@@ -26,7 +26,7 @@ void map_draw(const struct app *app, struct canvas *c)
 
 uint8_t map_next(const struct position *map, uint8_t node, uint8_t key)
 {
-    uint8_t nodes = WIDE_MAPS ? graph_nodes(map) : MAP_NODES;
+    uint8_t nodes = graph_nodes(map);
 
     return (uint8_t)(node + nodes + key_direction(key)) % nodes;
 }

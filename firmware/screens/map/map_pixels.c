@@ -40,7 +40,7 @@ uint8_t map_next(const struct position *map, uint8_t node, uint8_t key)
     uint8_t next = node;
 
     arrow_begin(&arrow, key, place_of(map, node));
-    for (uint8_t i = 0; i < (WIDE_MAPS ? graph_nodes(map) : MAP_NODES); i++)
+    for (uint8_t i = 0; i < graph_nodes(map); i++)
         if (arrow_offer(&arrow, place_of(map, i), 0))
             next = i;
     return next;
