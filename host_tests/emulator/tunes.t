@@ -40,12 +40,15 @@ sub tones {
 # Whether the tones from number $at on are those of a tune.
 sub plays {
     my ($tones, $at, $tune) = @_;
-    my $end = $tones->[$at][1];
+    my ($begin, $end) = ($tones->[$at][1]) x 2;
+    my $ms = 0; # until the note by the tune: a tick too much in each note adds up
     for my $note (@$tune) {
         my $tone = $tones->[ $at++ ] or return 0;
         my ($hz, $from, $to) = @$tone;
-        return 0 if abs($hz - $note->[0]) > $OFF_HZ * $note->[0] || abs($to - $from - $note->[1]) > $OFF_MS || abs($from - $end) > $OFF_MS;
+        return 0 if abs($hz - $note->[0]) > $OFF_HZ * $note->[0] || abs($to - $from - $note->[1]) > $OFF_MS || abs($from - $end) > $OFF_MS
+            || abs($from - $begin - $ms) > $OFF_MS;
         $end = $to;
+        $ms += 4 * int($note->[1] / 4); # whole ticks
     }
     return 1;
 }
