@@ -32,9 +32,9 @@ enum { POWER_ON = 1, EXTERNAL = 2, BY_WATCHDOG = 8 };
 /* What a program may leave: PB2 has a pull-up and is no output (a keypad shield may have a transistor there that is short-circuited);
  * interrupts whose vectors another program may not have, timers whose outputs are on pins, a clock of an eighth.  LAST: parts without a
  * clock, and interrupts on. */
-#define PROGRAM { CLKPR, 0x80 }, { CLKPR, 0x03 }, { TCCR1A, 0xA9 }, { TCCR1B, 0x01 }, { TIMSK0, 0x07 }, { TIMSK1, 0x07 }, { TCCR0A, 0xA3 }, \
-                { TCCR0B, 0x01 }, { PCICR, 0x01 }, { EIMSK, 0x01 }, { EECR, 0x08 }, { ADCSRA, 0x8F }, { ADMUX, 0x1F }, { PORTB, 0xFF }, \
-                { PORTD, 0xF0 }, { DDRB, 0xFB }, { DDRC, 0xFF }, { DDRD, 0xF0 }
+#define PROGRAM { CLKPR, 0x80 }, { CLKPR, 0x03 }, { TCCR1A, 0xA9 }, { TCCR1B, 0x01 }, { TIMSK0, 0x07 }, { TIMSK1, 0x07 }, \
+                { TCCR0A, 0xA3 }, { TCCR0B, 0x01 }, { PCICR, 0x01 }, { EIMSK, 0x01 }, { EECR, 0x08 }, { ADCSRA, 0x8F }, { ADMUX, 0x1F }, \
+                { PORTB, 0xFF }, { PORTD, 0xF0 }, { DDRB, 0xFB }, { DDRC, 0xFF }, { DDRD, 0xF0 }
 #define TIMER_2 { TIMSK2, 0x07 }, { TCCR2A, 0xA3 }, { TCCR2B, 0x01 }
 #define LAST { PRR, 0xFF }, { SREG, FLAG_INTERRUPTS }
 enum { SERIAL = 0xB8 /* UCSRnB: interrupts when a byte has come, and while none is sent */ };
