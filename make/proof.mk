@@ -346,7 +346,7 @@ MUTANTS_TESTS := $(MUTATED:%=$(MUTANTS)/short/%) $(MUTATED:%=$(MUTANTS)/long/%) 
 
 mutants: $(MUTANTS_TESTS) ## Test: change the code one operator or statement at a time: make mutants MINUTES=60
 	@MINUTES=$(MINUTES) tools/check/mutants.pl $(MUTANTS) $(PERCENT) $(SEED) \
-	    '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized' $(FILE)
+	    '$(HOST_CC) $(MUTATE) -Werror=maybe-uninitialized -Werror=return-type' $(FILE)
 
 $(MUTANTS)/lib.so: $(patsubst %.c,$(MUTANTS)/o/%.o,$(LIB_SRC) host_tests/unit/host/first.c)
 	$(HOST_CC) -shared $^ -o $@
