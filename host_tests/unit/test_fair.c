@@ -316,11 +316,21 @@ static void three_stars(void)
     CHECK(right, "club and master bring the second and the third star, and no win brings a fourth");
 }
 
-/* A match that is lost, to the master at a stand with three stars, or won with help, changes nothing. */
+/* A match that is lost, to the master at a stand with three stars, won elsewhere, or won with help, changes nothing. */
 static void nothing(void)
 {
-    uint8_t before = total();
+    uint8_t before = total(), n = STANDS;
+    struct stand s;
 
+    do
+        stand_read(--n, &s);
+    while (s.big == 0 || stand_stars(&app, &s) > LEVEL_LEARNER);
+    go_to(n); /* whose second star this level would bring */
+    begin_match();
+    app.purpose = FOR_PLAY;
+    app.fair = 0;
+    play(true);
+    CHECK(match_winner(&app.match) == PLAYER_YOU && app.fair == 0 && total() == before, "a match won elsewhere brings no star of a big stand");
     go_to(STANDS - 1);
     begin_match();
     play(false);
