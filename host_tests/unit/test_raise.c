@@ -525,6 +525,7 @@ static void played(void)
     for (uint8_t game = 0; game < BOXES_GAMES; game++) {
         raise_one(game);
         all_kinds &= store_robot_nibble(&app.store, BOXES_KIND) == 1 + game && raise_shown(&app)->mode == RAISE_HOME;
+        all_kinds &= store_robot_byte(&app.store, ROBOT_WON) + store_robot_byte(&app.store, ROBOT_LOST) == 0;
         for (unsigned i = 0; i < 25; i++) {
             unsigned was = beads(), own;
             uint8_t wins = store_robot_byte(&app.store, ROBOT_WON), losses = store_robot_byte(&app.store, ROBOT_LOST);
@@ -541,7 +542,7 @@ static void played(void)
     }
     NOTE("matches played:", matches);
     NOTE("won by the robot:", won);
-    CHECK(all_kinds, "a robot is raised for each game");
+    CHECK(all_kinds, "a robot is raised for each game, and has not played yet");
     CHECK(counted && won > 5 && won < matches - 5, "each match is counted, won or lost");
     CHECK(levels, "the more it has won, the better its opponent plays");
     CHECK(learns, "after a lost match each move that it made has lost a bead, after a won one got up to two");
