@@ -580,7 +580,7 @@ static void type_row(const uint8_t *letters)
 
 static void typed(void)
 {
-    uint8_t friend[ROBOT_BYTES], letters[ROW_LETTERS];
+    uint8_t friend[ROBOT_BYTES], own[BOXES_BYTES], letters[ROW_LETTERS];
 
     raise_one(BOXES_SQUARES);
     random_robot(friend, BOXES_SQUARES);
@@ -605,7 +605,9 @@ static void typed(void)
             press(KEY_A);
         }
     }
-    CHECK(raise_shown(&app)->mode == RAISE_DUEL, "after the last row the robots play");
+    store_robot_read(&app.store, own, sizeof own);
+    CHECK(raise_shown(&app)->mode == RAISE_DUEL && memcmp(raise_own(&app), own, sizeof own) == 0
+              && memcmp(raise_shown(&app)->bytes, friend, sizeof own) == 0, "after the last row the two robots play");
     settle();
     CHECK(raise_shown(&app)->played == DUEL_MATCHES && raise_shown(&app)->won <= DUEL_MATCHES, "ten matches");
     press(KEY_B);
