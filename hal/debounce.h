@@ -35,7 +35,7 @@ uint8_t debounce_sample(struct debounce *d, uint8_t contacts, uint8_t ticks, uin
  * device spends nearly all of its time so. */
 static inline bool debounce_quiet(const struct debounce *d, uint8_t contacts)
 {
-    return (contacts | d->down | d->low | d->high) == 0;
+    return (contacts | d->down) == 0;
 }
 
 #endif
