@@ -63,7 +63,7 @@ sub symbols {
     my ($objects) = @_;
     my (%defined, %needed, @objects);
     find({ no_chdir => 1, wanted => sub { push @objects, $_ if m{^\Q$objects\E/(.*)\.o$} && -e "$1.c" } },
-        map { "$objects/$_" } qw(firmware games hal)); # an object may be of a deleted source
+        grep { -d } map { "$objects/$_" } qw(firmware games hal)); # an object may be of a deleted source; characters have the games of pixels
     for (qx(nm -A @objects)) {
         my ($file, $kind, $symbol) = m{^\Q$objects\E/(.*?):[0-9a-f ]{16} (\w) (\w+)$} or next;
         if ($kind =~ /[TDRBV]/) { $defined{$symbol} = $file; }

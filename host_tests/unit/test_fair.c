@@ -330,7 +330,8 @@ static void nothing(void)
     app.purpose = FOR_PLAY;
     app.fair = 0;
     play(true);
-    CHECK(match_winner(&app.match) == PLAYER_YOU && app.fair == 0 && total() == before, "a match won elsewhere brings no star of a big stand");
+    CHECK(match_winner(&app.match) == PLAYER_YOU && app.fair == 0 && total() == before,
+          "a match won elsewhere brings no star of a big stand");
     go_to(STANDS - 1);
     begin_match();
     play(false);
