@@ -303,6 +303,46 @@ static bool refuses_damage(const uint8_t *letters, uint8_t row, const uint8_t *b
     return true;
 }
 
+/* Returns whether a row of the robot's code is refused and changes nothing.  The rows from `row` on are those of `others`. */
+static bool is_refused(const uint8_t *robot, const uint8_t *others, uint8_t row)
+{
+    uint8_t read[ROBOT_BYTES] = { 0 }, before[ROBOT_BYTES], letters[ROW_LETTERS];
+
+    for (uint8_t i = 0; i < boxes_rows(boxes_nibble(robot, BOXES_KIND) - 1); i++) {
+        memcpy(before, read, sizeof before);
+        boxes_code_write(i < row ? robot : others, i, letters);
+        if (!boxes_code_read(letters, i, read))
+            return memcmp(before, read, sizeof before) == 0;
+    }
+    return false;
+}
+
+/* Tests rows whose letters fit together, but which are no robot: a hat or a letter of the name that is none, and beads after the last box. */
+static void no_robots(void)
+{
+    uint8_t robot[ROBOT_BYTES], other[ROBOT_BYTES];
+    bool hats = true, names = true;
+
+    random_robot(robot, BOXES_BASH);
+    for (uint8_t hat = HATS + 1; hat < 16; hat++) {
+        boxes_put(robot, BOXES_HAT, hat);
+        hats &= is_refused(robot, robot, 0);
+    }
+    for (uint8_t i = 0; i < NAME_LETTERS; i++)
+        for (uint8_t letter = 27; letter < 32; letter++) {
+            random_robot(robot, BOXES_BASH);
+            boxes_put_name(robot, i, letter);
+            names &= is_refused(robot, robot, 0);
+        }
+    random_robot(robot, BOXES_SQUARES);
+    memcpy(other, robot, sizeof other);
+    boxes_put(other, BOXES_KIND, 1 + BOXES_NIM);
+    boxes_put(other, BOXES_BEADS + boxes_all(BOXES_SQUARES), 1);
+    CHECK(hats, "a code with a hat that does not exist is refused");
+    CHECK(names, "so is one with a letter that does not exist");
+    CHECK(is_refused(robot, other, boxes_rows(BOXES_SQUARES) - 1), "and one with a bead after the last");
+}
+
 static void codes(void)
 {
     bool back = true, refused = true, order = true, taken_back = true;
@@ -621,6 +661,7 @@ int main(void)
     duels();
     edges();
     codes();
+    no_robots();
     records();
     beside_map();
     played();

@@ -101,6 +101,30 @@ static void moods(void)
     CHECK(loss->notes == 4 && falls, "the tune of a loss falls");
 }
 
+/* Returns how long a tune sounds, in milliseconds. */
+static unsigned length(uint8_t tune)
+{
+    unsigned ticks = 0;
+
+    for (uint8_t n = 0; n < heard[tune].notes; n++)
+        ticks += heard[tune].ticks[n];
+    return ticks * TICK_MS;
+}
+
+static void lengths(void)
+{
+    bool heard_well = true, lowest = true;
+
+    for (uint8_t i = REFUSED; i < TUNES; i++) {
+        heard_well = heard_well && length(i) >= 100;
+        for (uint8_t n = 0; n < heard[i].notes; n++)
+            lowest = lowest && (i == REFUSED || heard[i].half_period[n] < heard[REFUSED].half_period[0]);
+    }
+    CHECK(length(KEY) < 20, "a key clicks");
+    CHECK(heard_well && length(WIN) >= 500 && length(LOSS) > length(WIN), "a tune is long enough to be heard, the end of a match half a second");
+    CHECK(lowest, "a refusal is the lowest tone");
+}
+
 static void none(void)
 {
     struct heard h;
@@ -113,6 +137,7 @@ int main(void)
     each();
     pairs();
     moods();
+    lengths();
     none();
     return tap_done();
 }
