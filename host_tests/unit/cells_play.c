@@ -68,7 +68,8 @@ static void expect_piles(char *to, bool stones)
     }
 }
 
-/* Returns whether a row is this text, with what was chosen for the game ("1-10", "mis.") at its right end, if that has room. */
+/* Returns whether a row is this text, with what was chosen for the game ("1-10", "mis.") or who of two people is to move at its right end,
+ * if that has room. */
 static bool is_row(const char *told, const char *text)
 {
     static struct canvas chosen;
@@ -79,6 +80,8 @@ static bool is_row(const char *told, const char *text)
     canvas_clear(&chosen);
     notation_brief(&chosen, &app.match, false);
     rest += strspn(rest, " ");
+    if (app.match.machine == MACHINE_NONE)
+        return *rest == '\0' || strcmp(rest, app.match.turn == PLAYER_YOU ? "1st" : "2nd") == 0;
     chosen.line[0].text[chosen.line[0].length] = '\0';
     return *rest == '\0' || strcmp(rest, chosen.line[0].text + strspn(chosen.line[0].text, " ")) == 0;
 }
@@ -156,10 +159,29 @@ static bool face_told(void)
     return last == (app.match.left_outcome == OUTCOME_P ? GLYPH_FROWN : app.match.left_outcome == OUTCOME_N ? GLYPH_SMILE : '=');
 }
 
+/* Returns whether the name of the person who would be to move next stands before the face: "2nd". */
+static bool name_told(void)
+{
+    const struct line *row = &canvas.line[1];
+
+    return row->length == CELLS_WIDTH && strncmp(row->text + CELLS_WIDTH - 5, app.match.turn == PLAYER_YOU ? " 2nd" : " 1st", 4) == 0;
+}
+
+/* Returns the number of piles that the move changes. */
+static uint8_t changed(void)
+{
+    const struct position *here = &app.match.here.part[0].position, *left = &app.match.left.part[0].position;
+    uint8_t count = 0;
+
+    for (uint8_t i = 0; i < here->parts; i++)
+        count += here->part[i] != left->part[i];
+    return count;
+}
+
 /* ---- matches played at random ---- */
 
 struct tally {
-    uint16_t moves, slide, unseen, untold, faceless;
+    uint16_t moves, slide, unseen, untold, faceless, nameless;
 };
 
 static void look(struct tally *t, uint8_t phase, bool faces)
@@ -173,6 +195,7 @@ static void look(struct tally *t, uint8_t phase, bool faces)
     t->unseen += above->length > CELLS_WIDTH && above->from == LINE_NONE;
     t->untold += piles && !(piles_told() && changes_told());
     t->faceless += faces && !face_told();
+    t->nameless += faces && piles && app.match.machine == MACHINE_NONE && changed() == 1 && !name_told();
 }
 
 static void random_move(struct match *m)
@@ -190,18 +213,20 @@ static void play(struct tally *t, uint8_t pick)
     struct match *m = &app.match;
 
     match_pick(m, pick);
-    m->machine = MACHINE_SECOND;
+    m->machine = chance(2) ? MACHINE_SECOND : MACHINE_NONE;
     m->picture = pick < GAME_COUNT && game_list[pick]->view[1] != VIEW_NONE ? chance(2) : 0;
     match_roll(m, chance(65535));
     if (match_begin(m) != FAULT_NONE)
         return;
     for (uint8_t move = 0; move < 12 && !match_ended(m); move++) {
-        if (m->turn == PLAYER_YOU)
-            random_move(m);
-        else
+        bool replies = match_machine_moves(m);
+
+        if (replies)
             match_reply(m);
-        look(t, m->turn == PLAYER_YOU ? PLAY_CHOOSE : PLAY_REPLY, false);
-        look(t, m->turn == PLAYER_YOU ? PLAY_CHOOSE : PLAY_REPLY, true);
+        else
+            random_move(m);
+        look(t, replies ? PLAY_REPLY : PLAY_CHOOSE, false);
+        look(t, replies ? PLAY_REPLY : PLAY_CHOOSE, true);
         match_move(m);
     }
 }
@@ -219,6 +244,7 @@ static void matches(void)
     CHECK(t.unseen == 0, "a position that does not fit shows what changes");
     CHECK(t.untold == 0, "piles and what becomes of them are told as they are");
     CHECK(t.faceless == 0, "with faces on, the last cell is the face of who would be left with it");
+    CHECK(t.nameless == 0, "between two people the name of that player stands before it");
 }
 
 /* Tests positions with the greatest numbers. */
