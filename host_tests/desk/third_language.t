@@ -30,6 +30,7 @@ put('languages/aa/phrases.txt', "turn = \"Mido: \"\n");
 my $state = made('language-state');
 my ($words) = $state =~ m{^en +(\d+)/\d+ }m;
 like($state, qr{^aa +4/$words +0/\d+ +0/\d+ +1/\d+$}m, 'make language-state counts what it has') or diag($state);
+like($state, qr{^en +(\d+)/\1 +(\d+)/\2 +(\d+)/\3 +(\d+)/\4$}m, '... and that English lacks nothing');
 like($state, qr/^aa, words: .*\bback, .*^aa, lessons: lesson 13, .*^aa, phrases: position, /ms, '... and names what it lacks');
 my $built = made("-j2 BOARD=$board build/nimatron firmware build/$board/offsets.txt");
 is($?, 0, 'the desk and an image are built with it') or diag($built);

@@ -153,6 +153,18 @@ cat >"$dir/expected" <<'END'
 3 lines differ since HEAD~1: - then, + now
 END
 ok "make size-diff tells what changed, came and went" diff "$dir/out" "$dir/expected"
+since() { (cd "$dir/since" && "$root/tools/check/since.pl" "$@") >"$dir/out" 2>&1; }
+since bench HEAD~1 arduboy build
+ok "a report that fails is not compared: $(head -n 1 "$dir/out")" grep -q "^make: .*No rule to make target .bench." "$dir/out"
+ok "nor printed as if it were one" sh -c '! grep -q "^[-+] \|differ since\|nothing has changed" "$1"' - "$dir/out"
+since size no_such arduboy build
+ok "nor is a revision that there is not: $(cat "$dir/out")" grep -qx 'make size-diff: there is no revision "no_such"' "$dir/out"
+
+# A program of proofs that stops early has proved nothing.
+mkdir "$dir/stops"
+printf '#!/bin/sh\necho "[kernel] stopped"\n' >"$dir/stops/frama-c" && chmod +x "$dir/stops/frama-c"
+PATH=$dir/stops:$PATH tools/check/prove.pl "-I$build/gen -Igames -Ihal/data_flash" nim >"$dir/out" 2>&1
+ok "make prove: $(head -n 1 "$dir/out")" [ "$(tr '\n' ' ' <"$dir/out")" = 'tools/check/prove.pl: frama-c: [kernel] stopped ' ]
 
 echo "1..$count"
 exit $failed
