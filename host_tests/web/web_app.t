@@ -41,6 +41,18 @@ async function boards(browser) {
     same(await page.evaluate(() => document.querySelectorAll('nim-board')[0].shadowRoot.querySelectorAll('circle').length), 12, 'the stones of 3 4 5');
     await page.evaluate(() => [...document.querySelectorAll('nim-board')[2].shadowRoot.querySelectorAll('li button')].find((button) => button.textContent === '3').click());
     same([await shown(2), await page.textContent('#told')], [['2 P'], '3: N'], 'a move is made, and told');
+    const { near, outside, stones } = await page.evaluate(() => {
+        const board = document.querySelectorAll('nim-board')[0];
+
+        board.setAttribute('position', '41 12 7');
+        const [svg] = board.shadowRoot.querySelectorAll('svg'), circles = [...svg.querySelectorAll('circle')].map((circle) => ['cx', 'cy', 'r'].map((name) => Number(circle.getAttribute(name))));
+        const [, , width, height] = svg.getAttribute('viewBox').split(' ').map(Number);
+
+        return { stones: circles.length, outside: circles.filter(([x, y, r]) => x < r || y < r || x > width - r || y > height - r).length,
+            near: circles.filter(([x, y, r], i) => circles.some(([ax, ay], k) => k < i && Math.hypot(x - ax, y - ay) < 2 * r)).length };
+    });
+
+    same([stones, near, outside], [40 + 12 + 7, 0, 0], 'the stones of larger piles lie beside each other, forty of a pile at most'); // README.md
     await page.evaluate(() => document.querySelectorAll('nim-board')[2].shadowRoot.querySelector('ul + button').click());
     ok(await page.evaluate(() => /can win/.test(document.querySelectorAll('nim-board')[2].shadowRoot.querySelector('p').textContent)), 'what the position is worth is told when one asks');
     same(complaints, [], 'nothing complains');

@@ -417,9 +417,42 @@ async function sentences() {
     ok(names.length > 100 && missing.length === 0, `every step has its sentence in every language: ${names.length} steps`, missing.join('\n'));
 }
 
+// Pictures of reasons, as lists of what is drawn: { tag, x, y, class, text }. Nim's columns are all powers of two up to the greatest pile.
+function drawings(draw) {
+    globalThis.document = { createElementNS: (_, tag) => ({ tag, children: [], attributes: {}, setAttribute(name, value) { this.attributes[name] = value; }, append(...more) { this.children.push(...more); } }) };
+    const texts = { say: (...all) => all.join(' ') }, desk = { outcomes: (query, most) => query.split(' ').length === 2 ? [[...Array(most + 1).keys()].map((n) => 'NP'[n % 3 === 0 ? 1 : 0]).join('')]
+        : Array.from({ length: most + 1 }, (_, y) => [...Array(most + 1).keys()].map((x) => (x === y ? 'P' : 'N')).join('')) };
+    const drawn = (query) => {
+        const { svg, label } = draw(texts, desk, query), [, , width, height] = svg.attributes.viewBox.split(' ').map(Number);
+        const parts = svg.children.map(({ tag, attributes: { x, y, cx, cy, class: name }, children }) => ({ tag, x: x ?? cx, y: y ?? cy, name, text: children[0] }));
+
+        same(parts.filter(({ x, y }) => x < 0 || y < 0 || x >= width || y >= height), [], `the picture of ${query} has room for what is drawn`);
+        return { label, texts: parts.filter(({ tag }) => tag === 'text'), dots: parts.filter(({ tag }) => tag === 'circle'), cells: parts.filter(({ tag }) => tag === 'rect') };
+    };
+    const row = (parts) => parts.map(({ text: told }) => told).join(' '), same_y = (parts, { y }) => parts.filter((part) => part.y === y);
+
+    for (const [query, columns, piles, marks, label] of [
+        ['nim 1', '1', ['1'], '\u2260', 'drawn-odd 1'], ['nim 8 3', '8 4 2 1', ['8', '2 1'], '\u2260 = \u2260 \u2260', 'drawn-odd 8, 2, 1'],
+        ['nim 4 4', '4 2 1', ['4', '4'], '= = =', 'drawn-even'], ['nim 5 6 7 0', '4 2 1', ['4 1', '4 2', '4 2 1', ''], '\u2260 = =', 'drawn-odd 4'],
+    ]) {
+        const { texts: told, dots, label: said } = drawn(query), heads = same_y(told, told[0]), names = told.filter(({ name }) => name === 'pile');
+        const groups = names.map((pile) => same_y(dots, pile).filter(({ name }) => name !== 'none').map((dot) => heads.find(({ x }) => x === dot.x).text).join(' '));
+
+        same([row(heads), groups, row(same_y(told, told.at(-1))), said], [columns, piles, marks, label], `${query} in its groups`);
+    }
+    const { texts: numbers, cells } = drawn('squares 19');
+
+    same([row(numbers), cells.filter(({ name }) => /here/.test(name)).map((cell) => cells.indexOf(cell)), cells.every(({ name }, n) => /lost/.test(name) === (n % 3 === 0))],
+        [[...Array(20).keys()].join(' '), [19], true], 'one pile, in rows of ten');
+    const { cells: board } = drawn('wythoff 3 5'), at = board.findIndex(({ name }) => /here/.test(name));
+
+    same([board.length, at, board.filter(({ name }) => /lost/.test(name)).length], [81, 3 * 9 + 5, 9], 'two piles, as a board');
+    delete globalThis.document;
+}
+
 // Modules of the page without the page.
 async function pageModules() {
-    const [{ sentence }, { Narrator }] = await Promise.all(['reason', 'narrator'].map((name) => import(path.join(root, `web/page/${name}.js`))));
+    const [{ sentence }, { Narrator }, { draw }] = await Promise.all(['reason', 'narrator', 'drawing'].map((name) => import(path.join(root, `web/page/${name}.js`))));
     const spoken = { textContent: '' }, machine = { changes: 1, picture: () => undefined }, texts = { say: (key) => `${key} en` };
     const narrator = new Narrator(spoken, { texts, desk: { useLayout() {}, look() {}, readPicture: () => '', readMatch: () => '' }, panel: { isOn: false } });
 
@@ -430,6 +463,7 @@ async function pageModules() {
     narrator.again();
     narrator.watch(machine, 1000, 0);
     same(spoken.textContent, 'dark ru', 'a dark screen is told in the language that is chosen now');
+    drawings(draw);
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packed-'));
 
     execFileSync('node', ['web/pack.js', 'VERSION'], { cwd: root, env: { ...process.env, TMPDIR: folder } });
@@ -541,6 +575,29 @@ async function days(browser) {
     await close(page);
 }
 
+// The card: its square code lies in a quiet zone of four of its modules, as ISO/IEC 18004 asks, and no text reaches it or the edge.
+async function sharedCard(page, card) {
+    const { white, black, texts } = await page.evaluate(async (base64) => {
+        const image = await createImageBitmap(new Blob([Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0))])), context = new OffscreenCanvas(image.width, image.height).getContext('2d');
+
+        context.drawImage(image, 0, 0);
+        const { data: dots } = context.getImageData(0, 0, image.width, image.height);
+        // The first and the last column and row of the dots of a colour.
+        const box = (level) => [...Array(dots.length / 4).keys()].filter((i) => dots.subarray(4 * i, 4 * i + 3).every((part) => part === level)).reduce(([left, top, right, bottom], i) => {
+            const x = i % image.width, y = Math.floor(i / image.width);
+
+            return [Math.min(left, x), Math.min(top, y), Math.max(right, x), Math.max(bottom, y)];
+        }, [9999, 9999, 0, 0]);
+
+        return { white: box(255), black: box(0), texts: written };
+    }, card.toString('base64'));
+    const quiet = white.map((edge, i) => Math.abs(edge - black[i])), side = quiet[0] / 4, modules = (black[2] - black[0] + 1) / side;
+
+    same([new Set(quiet).size, modules % 4, modules >= 21], [1, 1, true], 'its square code has a quiet zone of four modules all around');
+    same(texts.filter(([, right, y]) => right > 1200 - 70 || (y > white[1] && right > white[0])), [], 'its texts end before the code and the edge');
+    same(texts.length, 6, 'there are six');
+}
+
 // The fourth of December 2026, whose game is Squares: lost by pressing A alone, then won by the words of the live region.
 async function today(browser) {
     const page = await openPage(browser, { board: 'uno-lcd', prepare: (p) => p.clock.setFixedTime(new Date('2026-12-04T12:00:00')) });
@@ -563,9 +620,16 @@ async function today(browser) {
     await page.waitForFunction(() => document.getElementById('today-tries').textContent.includes('\u2605'));
     same(await tries(), ['\u00d7 \u2605 \u25cb', true], 'a game that is won ends the day');
     ok(/^The first move of a winner leaves \d+/.test(await page.innerText('#today-reason')) && await page.isVisible('#today-reason svg'), 'then the winning moves are told, and the reason is drawn', await page.innerText('#today-reason'));
+    await page.evaluate(() => {
+        const { fillText } = CanvasRenderingContext2D.prototype;
+
+        globalThis.written = [];
+        CanvasRenderingContext2D.prototype.fillText = function (text, x, y) { written.push([text, x + this.measureText(text).width, y]); fillText.call(this, text, x, y); };
+    });
     const [file] = await Promise.all([page.waitForEvent('download'), page.click('#today-card')]), card = fs.readFileSync(await file.path());
 
     same([card.subarray(1, 4).toString(), card.readUInt32BE(16), card.readUInt32BE(20)], ['PNG', 1200, 630], 'there is a card to share');
+    await sharedCard(page, card);
     await page.reload();
     await started(page);
     same(await tries(), ['\u00d7 \u2605 \u25cb', true], 'the day is remembered');
