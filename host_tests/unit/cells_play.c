@@ -424,6 +424,24 @@ static void records(void)
     CHECK(says(title, learned), "what is learned");
 }
 
+/* The words of notices, all of them: what has happened, and the keys that lead on. */
+static void notices(void)
+{
+    static const struct { uint8_t screen; const char *above, *below; } notice[] = {
+        { SCREEN_worn, "Nimatron", "Cannot save: memory worn out  SELECT: Go on" },
+        { SCREEN_newer, "Nimatron", "Saved by a newer version. LEFT at start erases it.  SELECT: Go on" },
+        { SCREEN_leave, "Nimatron", "Give up your game? RIGHT: yes  hold: back" },
+        { SCREEN_fault, "Squares", "No start:  there is no move here  SELECT: back" },
+        { SCREEN_done, "Lesson done! ***", "Last stone  SELECT: next" },
+    };
+
+    for (uint8_t i = 0; i < sizeof notice / sizeof *notice; i++) {
+        begin();
+        enter(notice[i].screen);
+        CHECK(says(notice[i].above, notice[i].below), "a notice says what has happened, and which keys lead on");
+    }
+}
+
 /* Tests that the title of a game that the image lacks is shown before its match is discarded, and on the screen Class code. */
 static void lacking(void)
 {
@@ -528,6 +546,7 @@ int main(void)
 {
     ruler();
     records();
+    notices();
     lacking();
     lessons();
     crowded();
