@@ -137,6 +137,32 @@ mega-oled,Drawing,asleep,mA,3.2,-,,,,,
 END
 ok "a table for programs has the same" sh -c 'tail -n +2 "$1" | diff - "$2"' - "$dir/bench/performance.csv" "$dir/expected"
 
+# The positions that a bench tries by chance have all values of an option, numbers of parts and piles that a game allows, and no others.
+cat >"$dir/positions.c" <<'END'
+#include "tools/bench/positions.h"
+static const struct option chosen = { .least = 3, .initial = 5, .greatest = 9 };
+static void setup(struct position *p, uint16_t random) { p->parts = (uint8_t)(1 + random % 3); }
+static const struct game game = {
+    .options = &chosen, .option_count = 1, .form = FORM_PILES, .least_parts = 1, .most_parts = 3, .greatest = 7, .setup = setup
+};
+int main(void)
+{
+    uint32_t chance = 1, options = 0, parts = 0, piles = 0;
+    for (unsigned round = 0; round < 4000; round++) {
+        struct position p;
+        positions_any(&game, &chance, &p);
+        options |= 1u << p.option[0];
+        parts |= 1u << p.parts;
+        for (uint8_t i = 0; i < p.parts; i++)
+            piles |= 1u << p.part[i];
+    }
+    printf("%x %x %x\n", options, parts, piles);
+}
+END
+gcc -w -fshort-enums -ffunction-sections -fdata-sections -Wl,--gc-sections -D__flash= -I. -I"$build/gen" -Igames -Ihal/data_flash \
+    -o "$dir/positions" "$dir/positions.c" tools/bench/positions.c tools/bench/worst.c games/game.c
+ok "a bench tries options 3 to 9, 1 to 3 piles, 0 to 7 stones: $("$dir/positions")" [ "$("$dir/positions")" = '3f8 e ff' ]
+
 # What changed in size since a revision: one row differs, one is new, one went.
 mkdir "$dir/since"
 report() { # ROW...
