@@ -68,6 +68,7 @@ like(qx(make -n BOARD=uno-oled -W firmware/app.c build/uno-oled/nimatron.elf), q
 
 # ---- the boards ----
 
+my $free_said = 0;
 for my $board (map { basename($_) } grep { -d } glob 'boards/*') {
     open my $in, '<', "boards/$board/board.mk" or die;
     my ($ram) = map { /^RAM_MAX\s*:=\s*(\d+)/ ? $1 : () } <$in>;
@@ -80,5 +81,12 @@ for my $board (map { basename($_) } grep { -d } glob 'boards/*') {
     my $seen    = $start + $ram - 1 - $lowest;
     cmp_ok($seen,  '>',  100,   "a session uses some stack: $seen");
     cmp_ok($bound, '>=', $seen, 'which is no less than a session was seen to use');
+    # About's free memory is the room between the data and the stack that is in use: more than the deepest stack leaves, less than all.
+    my ($free) = qx($nimatron screen --board $board --words --keys \@host_tests/golden/replays/about.keys) =~ /(\d+) free RAM/ or next;
+    my ($left) = $text =~ /; (\d+) left/;
+    cmp_ok($free, '>', $left, "$board: About does not say less memory than is free: $free bytes");
+    cmp_ok($free, '<', $left + $bound - 20, 'nor counts the stack that is in use');
+    $free_said++;
 }
+is($free_said, 6, 'six boards say how much is free');
 done_testing;

@@ -391,6 +391,14 @@ uint16_t deep(uint16_t a, uint16_t b)
     return ((a + b) * (a - b) + ((a & b) | ((a ^ b) + (a >> 1)))) - five(a + 1, (b + 2) * (a + 3), byte_of(a, b), x_of(a, b + 1), a);
 }
 
+/* Each of the first eight variables is read while a word is pushed: what is under that word shows if a read pushes one as well. */
+uint16_t near(uint16_t a, uint16_t b)
+{
+    uint16_t c = a + 2, d = b + 3, e = a ^ 5, f = b ^ 7, g = a - 11, h = b - 13;
+
+    return (a & 1 ? a : b) + 3 * (a & 2 ? c : d) + 5 * (b & 1 ? e : f) + 7 * (b & 2 ? g : h) + 11 * (a & 4 ? b : 9);
+}
+
 uint16_t x_of(uint16_t a, uint16_t b)
 {
     uint8_t n = 0;
