@@ -305,6 +305,7 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
     printf("cycles awake\t%llu\ncycles asleep\t%llu\n", (unsigned long long)m->core.awake, (unsigned long long)m->core.asleep);
     printf("asleep\t%.2f %%\n", total > 0 ? 100.0 * (double)m->core.asleep / (double)total : 0.0);
     printf("lowest stack pointer\t%u\nresets\t%u\n", m->core.lowest_stack, m->core.resets);
+    printf("stack pointers torn\t%u\n", m->core.torn);
     printf("bootloader\t%s\n", machine_is_in_bootloader(m) ? "runs" : "does not run");
     printf("deep sleeps with the ADC on\t%u\n", m->core.drains);
     printf("watchdog\t%s\n", watchdog_is_on(&m->watchdog) ? "on" : "off");
@@ -318,7 +319,7 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
                (unsigned long long)m->flash.bytes_read, m->flash.errors, m->flash.asleep);
     printf("lights\t%u\nlight changes\t%u\n", m->lights.on, m->lights.changes);
     printf("tick\t%.1f us\n", timed_tick_us(&m->timed));
-    printf("parts that own pins\t%u\n", timed_owners(&m->timed));
+    printf("parts that own pins\t%u\ninterrupts enabled\t%u\n", timed_owners(&m->timed), timed_interrupts(&m->timed));
     printf("USB\t%s\nparts without a clock\t%04X\n", timed_usb(&m->timed) ? "on" : "off", timed_clocks(&m->timed));
     printf("sound edges\t%llu\ntones with an old counter\t%u\n", (unsigned long long)m->speaker.edges, m->speaker.stale);
     print_tones(m);

@@ -46,6 +46,23 @@ static void on_reset(avr_io_t *io)
     c->was_reset(c->owner);
 }
 
+enum { OUT_SPL = 0xBE0D, OUT_SPH = 0xBE0E, ANY_REGISTER = 0x01F0 };
+
+/* Returns the instruction at a place, without the register that it names. */
+static unsigned without_register(const avr_t *avr, avr_flashaddr_t at)
+{
+    return (avr->flash[at] | (unsigned)avr->flash[at + 1] << 8) & ~(unsigned)ANY_REGISTER;
+}
+
+/* The firmware, or simavr as it pushes and pops, writes SPH.  The program must not be interrupted between SPH and SPL. */
+static void write_stack_high(avr_t *avr, avr_io_addr_t address, uint8_t value, void *param)
+{
+    struct core *c = param;
+
+    c->torn += avr->sreg[S_I] && value != avr->data[address] && without_register(avr, avr->pc) == OUT_SPH;
+    avr->data[address] = value;
+}
+
 void core_attach(struct core *c, avr_t *avr, void (*was_reset)(void *owner), void *owner)
 {
     *c = (struct core){
@@ -60,6 +77,7 @@ void core_attach(struct core *c, avr_t *avr, void (*was_reset)(void *owner), voi
     avr->custom.data = c;
     avr_global_logger_set(take_message);
     avr_register_io(avr, &c->io);
+    avr_register_io_write(avr, R_SPH, write_stack_high, c);
 }
 
 /* Returns the stack pointer. */
@@ -72,12 +90,10 @@ static uint16_t stack_pointer(const avr_t *avr)
  * between them; until both are done the value is not a stack pointer. */
 static bool is_half_set(const avr_t *avr)
 {
-    enum { OUT_SPL = 0xBE0D, OUT_SPH = 0xBE0E, ANY_REGISTER = 0x01F0 };
-
     for (unsigned i = 0; i < 2; i++) {
-        unsigned opcode = avr->flash[avr->pc + 2 * i] | (unsigned)avr->flash[avr->pc + 2 * i + 1] << 8;
+        unsigned opcode = without_register(avr, avr->pc + 2 * i);
 
-        if ((opcode & ~(unsigned)ANY_REGISTER) == OUT_SPL || (opcode & ~(unsigned)ANY_REGISTER) == OUT_SPH)
+        if (opcode == OUT_SPL || opcode == OUT_SPH)
             return true;
     }
     return false;

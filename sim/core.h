@@ -24,6 +24,7 @@ struct core {
     uint64_t awake, asleep;         /* cycles since power-up in which the controller was awake, or asleep */
     uint16_t lowest_stack;          /* the lowest stack pointer since the last reset */
     unsigned drains;                /* number of deep sleeps with the ADC on, which then draws more than all else */
+    unsigned torn;                  /* how often the upper half of the stack pointer was changed while interrupts were on */
     unsigned resets;                /* number of resets since power-up; power-up itself is not counted */
     struct power_down own_clock;    /* the parts that keep running in power-down */
     const struct timed *timed;      /* knows where interrupts lead; NULL: to the program */

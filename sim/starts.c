@@ -17,7 +17,7 @@ enum {
     EIMSK = 0x3D, EECR = 0x3F, TCCR0A = 0x44, TCCR0B = 0x45, SPCR = 0x4C, SPSR = 0x4D, MCUSR = 0x54, MCUCR = 0x55, SREG = 0x5F,
     WDTCSR = 0x60, CLKPR = 0x61, PRR = 0x64, PRR1 = 0x65, PCICR = 0x68, TIMSK0 = 0x6E, TIMSK1 = 0x6F, TIMSK2 = 0x70, TIMSK3 = 0x71,
     TIMSK4 = 0x72, TIMSK5 = 0x73, ADCSRA = 0x7A, ADMUX = 0x7C, TCCR1A = 0x80, TCCR1B = 0x81, TCCR3A = 0x90, TCCR3B = 0x91, TCCR4A = 0xA0,
-    TCCR4B = 0xA1, TCCR2A = 0xB0, TCCR2B = 0xB1, TCCR4A_32U4 = 0xC0, TCCR4B_32U4 = 0xC1, UCSR0A = 0xC0, UCSR0B = 0xC1, UCSR0C = 0xC2,
+    TCCR4B = 0xA1, TCCR2A = 0xB0, TCCR2B = 0xB1, OCR2B = 0xB4, TCCR4A_32U4 = 0xC0, TCCR4B_32U4 = 0xC1, UCSR0A = 0xC0, UCSR0B = 0xC1, UCSR0C = 0xC2,
     UBRR0L = 0xC4, UCSR1B = 0xC9, UCSR2B = 0xD1, UHWCON_32U4 = 0xD7, USBCON_32U4 = 0xD8, UDCON_32U4 = 0xE0, UDIEN_32U4 = 0xE2,
     TCCR5A = 0x120, TCCR5B = 0x121, UCSR3B = 0x131,
 };
@@ -35,7 +35,7 @@ enum { POWER_ON = 1, EXTERNAL = 2, BY_WATCHDOG = 8 };
 #define PROGRAM { CLKPR, 0x80 }, { CLKPR, 0x03 }, { TCCR1A, 0xA9 }, { TCCR1B, 0x01 }, { TIMSK0, 0x07 }, { TIMSK1, 0x07 }, \
                 { TCCR0A, 0xA3 }, { TCCR0B, 0x01 }, { PCICR, 0x01 }, { EIMSK, 0x01 }, { EECR, 0x08 }, { ADCSRA, 0x8F }, { ADMUX, 0x1F }, \
                 { PORTB, 0xFF }, { PORTD, 0xF0 }, { DDRB, 0xFB }, { DDRC, 0xFF }, { DDRD, 0xF0 }
-#define TIMER_2 { TIMSK2, 0x07 }, { TCCR2A, 0xA3 }, { TCCR2B, 0x01 }
+#define TIMER_2 { TIMSK2, 0x07 }, { TCCR2A, 0xA3 }, { TCCR2B, 0x01 }, { OCR2B, 0xFF }
 #define LAST { PRR, 0xFF }, { SREG, FLAG_INTERRUPTS }
 enum { SERIAL = 0xB8 /* UCSRnB: interrupts when a byte has come, and while none is sent */ };
 

@@ -158,6 +158,16 @@ unsigned timed_owners(const struct timed *t)
     return count;
 }
 
+unsigned timed_interrupts(const struct timed *t)
+{
+    const avr_int_table_t *table = &t->avr->interrupts;
+    unsigned count = 0;
+
+    for (size_t i = 0; i < table->vector_count; i++)
+        count += table->vector[i]->enable.reg != 0 && avr_regbit_get(t->avr, table->vector[i]->enable) != 0;
+    return count;
+}
+
 enum { USBCON = 0xD8, USBE = 0x80, UDCON = 0xE0, DETACH = 0x01, UDIEN = 0xE2 }; /* of an ATmega32u4 */
 
 bool timed_usb(const struct timed *t)

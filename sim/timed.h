@@ -45,6 +45,9 @@ void timed_attach_parts(struct timed *t);
 /* Returns how many timers and serial ports take pins from their ports. */
 unsigned timed_owners(const struct timed *t);
 
+/* Returns how many interrupts can come: those whose own bit is set. */
+unsigned timed_interrupts(const struct timed *t);
+
 /* Returns whether the USB is on, or a computer sees it. */
 bool timed_usb(const struct timed *t);
 

@@ -44,7 +44,7 @@ for my $board (tested(board_names())) {
             my ($text, $status) = output_of($nimatron, 'report', '--words', '--hash', @board, @state, '--keys', '@' . replays() . "/$log.keys");
             my ($report) = $text =~ /^(cycles awake\t.*)/ms;
             is(join(', ', map { $_->{caption} } changes($golden, steps_of($text))), '', "$board: $log after @state");
-            my @counts = ('display errors', 'EEPROM errors', 'resets', ($report // '') =~ /^(flash chip errors)\t/m);
+            my @counts = ('display errors', 'EEPROM errors', 'resets', 'stack pointers torn', ($report // '') =~ /^(flash chip errors)\t/m);
             like($report // '', qr/^$_\t0$/m, "$board: $log after @state: $_ 0") for @counts;
         }
     }

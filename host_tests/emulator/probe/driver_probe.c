@@ -2,6 +2,7 @@
  * power-on chooses the trial; results are written to the EEPROM from byte 0 on. */
 #include "hal/hal.h"
 #include <avr/io.h>
+#include <util/delay.h>
 
 static struct {
     uint16_t results; /* bytes written to the EEPROM so far */
@@ -114,7 +115,7 @@ static void try_same_frames(void)
         fill_part(37, 0, 0, 0, 0);
 }
 
-/* Dims the display, then switches it off until a key is pressed: the same screen must be there again. */
+/* Dims the display, then switches it off until a key is pressed: the same screen must be there again.  The key wakes it twice. */
 static void try_power_down(void)
 {
     fill(37);
@@ -126,6 +127,7 @@ static void try_power_down(void)
         clock_wait();
     system_supply(); /* either leaves the ADC off */
     system_nap(1);
+    result(system_nap(200)); /* eighths of a second until the key */
     system_noise();
     system_power_down();
     result(buttons_read());
@@ -168,6 +170,11 @@ static void try_soft_tones(void)
     if (tone_soften)
         tone_soften(true);
     try_tones();
+    if (tone_soften)
+        tone_soften(false);
+    tone_set(TONE_HZ(1000));
+    wait_ms(400);
+    tone_set(0);
 }
 
 static void try_chance(void)
@@ -186,6 +193,14 @@ static void try_supply(void)
 
     result(millivolts >> 8);
     result(millivolts & 0xFF);
+}
+
+/* Works for longer than the counter of ticks can tell. */
+static void try_long_work(void)
+{
+    clock_wait();
+    _delay_ms(1100);
+    result(clock_wait() == 255);
 }
 
 int main(void)
@@ -221,6 +236,8 @@ int main(void)
         try_power_down();
     else if (held == (KEY_A | KEY_LEFT))
         try_shift();
+    else if (held == (KEY_B | KEY_UP))
+        try_long_work();
     else if (held == (KEY_A | KEY_UP))
         try_supply();
     for (;;)
