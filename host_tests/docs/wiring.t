@@ -66,6 +66,7 @@ sub electrical {
     like($page, qr/^\| display \| VCC \|.*read the names/m, "$board: the order of the display's pins") if $mk !~ /^# display: HD44780/m;
 }
 
+my %language = (de => 'German', en => 'English', es => 'Spanish', fr => 'French', ru => 'Russian', zh => 'Chinese');
 cmp_ok(scalar @boards, '>=', 4, 'there are boards');
 is(system("tools/docs/wiring.pl $tmp"), 0, 'they are drawn');
 my ($table) = $readme =~ /^\| board \|.*\n\|[-|]+\n((?:\|.*\n)+)/m;
@@ -101,6 +102,10 @@ for my $board (@boards) {
     like($row{$board}, qr/emulator.*not yet tried on hardware/, "$board: and how far it is");
     my ($used, $of) = map { s/,//r } $row{$board} =~ /([\d,]+) of ([\d,]+)/ or fail("$board: no flash");
     is($of, $room, "$board: its flash");
+    my ($in) = $mk =~ /^LANGUAGES_IN *:= *(.*?) *$/m;
+    my ($named) = $readme =~ s/\s+/ /gr =~ /`\Q$board\E`(?: and `[\w-]+`)?(?: have)? (English[\w, ]*?)(?:, that of|\.)/;
+    my @in = grep { ($named // '') =~ /\b$language{$_}\b/ } sort keys %language;
+    is("@in", ($in // '') eq 'all' ? join(' ', sort keys %language) : join(' ', sort split / /, $in // ''), "$board: the README has its languages");
     is($without{$board}, join(' ', left_out($board)) || 'nothing', "$board: what it leaves out (make readme mends it)");
     next unless -e "$build/$board/nimatron.elf";
     my $bytes = 0;

@@ -66,6 +66,21 @@ for target in flash flash-selftest; do
     ok "make $target writes to the port that is named" grep -q 'tools/flash.sh uno-lcd .*\.hex /dev/none$' "$dir/out"
 done
 
+# into_folders: each file that make would install goes to a folder that it makes before, and make uninstall removes it by its name.
+into_folders() {
+    sed -n 's/^install -d //p' "$dir/installs" | tr -d '"' | tr ' ' '\n' >"$dir/folders"
+    sed -n 's/^install -m [0-9]* \(.*\)/\1/p' "$dir/installs" | tr -d '"' >"$dir/files"
+    [ -s "$dir/files" ] && while read -r file to; do
+        name=${file##*/}
+        { grep -qxF "$to" "$dir/folders" || { name=${to##*/} && grep -qxF "${to%/*}" "$dir/folders"; }; } && grep -qF "/$name" "$dir/removes" || return 1
+    done <"$dir/files"
+}
+made -n uninstall PREFIX=/x
+cp "$dir/out" "$dir/removes"
+made -n install-desk PREFIX=/x
+grep '^install' "$dir/out" >"$dir/installs"
+ok "make install-desk makes the folders of all its files, and make uninstall removes them" into_folders
+
 # setting BOARD NAME: what its board.mk says.
 setting() { sed -n "s/^$2 *:= *//p" "boards/$1/board.mk"; }
 for board in $(cd boards && dirname */board.mk); do
