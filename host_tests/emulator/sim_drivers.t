@@ -30,6 +30,20 @@ sub build {
     return $status == 0;
 }
 
+# The records {tag, length, value} that name the chip to a simulator, read to their end: "1:NAME 2:HERTZ".
+sub mmcu {
+    my ($elf) = @_;
+    system("avr-objcopy -O binary --only-section .mmcu --set-section-flags .mmcu=alloc,load,contents $elf $dir/mmcu") == 0 or return 'none';
+    my @records;
+    my $bytes = slurp("$dir/mmcu");
+    while ($bytes =~ s/^([^\0])(.)//s) {
+        my ($tag, $length) = (ord $1, ord $2);
+        push @records, length $bytes < $length ? "$tag: cut" : "$tag:" . ($tag == 2 ? unpack 'V', $bytes : unpack 'Z*', $bytes);
+        substr $bytes, 0, $length, '';
+    }
+    return "@records";
+}
+
 # The output of nimatron.  The EEPROM is erased at power-on (BLANK).
 sub output {
     my (@options) = @_;
@@ -96,6 +110,8 @@ for my $board (sort keys %frame_ticks) {
     my %set = settings($board);
     my ($width, $pages) = @set{qw(DISPLAY_WIDTH DISPLAY_PAGES)};
     ok(build($board, "boards/$board", "$dir/$board.elf", %set), "$board: the probe compiles") or next;
+
+    is(mmcu("$dir/$board.elf"), "1:$set{MCU} 2:$set{F_CPU}", "$board: the image names its chip and its clock");
 
     my $r = probe($board, '--keys', 'WAIT:500');
     is($r->{'display errors'}, 0, "$board: the display is not misused");
