@@ -72,7 +72,8 @@ into_folders() {
     sed -n 's/^install -m [0-9]* \(.*\)/\1/p' "$dir/installs" | tr -d '"' >"$dir/files"
     [ -s "$dir/files" ] && while read -r file to; do
         name=${file##*/}
-        { grep -qxF "$to" "$dir/folders" || { name=${to##*/} && grep -qxF "${to%/*}" "$dir/folders"; }; } && grep -qF "/$name" "$dir/removes" || return 1
+        { grep -qxF "$to" "$dir/folders" || { name=${to##*/} && grep -qxF "${to%/*}" "$dir/folders"; }; } &&
+            grep -qF "/$name" "$dir/removes" || return 1
     done <"$dir/files"
 }
 made -n uninstall PREFIX=/x
