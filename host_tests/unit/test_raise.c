@@ -317,7 +317,7 @@ static bool is_refused(const uint8_t *robot, const uint8_t *others, uint8_t row)
     return false;
 }
 
-/* Tests rows whose letters fit together, but which are no robot: a hat or a letter of the name that is none, and beads after the last box. */
+/* Tests rows whose letters fit together, but which are no robot: a hat or a letter that is none, and a bead after the last. */
 static void no_robots(void)
 {
     uint8_t robot[ROBOT_BYTES], other[ROBOT_BYTES];

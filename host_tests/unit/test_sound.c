@@ -121,7 +121,7 @@ static void lengths(void)
             lowest = lowest && (i == REFUSED || heard[i].half_period[n] < heard[REFUSED].half_period[0]);
     }
     CHECK(length(KEY) < 20, "a key clicks");
-    CHECK(heard_well && length(WIN) >= 500 && length(LOSS) > length(WIN), "a tune is long enough to be heard, the end of a match half a second");
+    CHECK(heard_well && length(WIN) >= 500 && length(LOSS) > length(WIN), "a tune is heard, the end of a match for half a second");
     CHECK(lowest, "a refusal is the lowest tone");
 }
 
