@@ -66,14 +66,9 @@ static bool answer_dot(const char *line, size_t length, FILE *out)
 /* Answers the query of some arguments in a form for programs. */
 static int answer_for_program(int argc, char **argv, batch_answer *answer)
 {
-    struct word joined;
-    bool good;
+    struct word joined = desk_join_words(argc, argv);
+    bool good = answer(joined.start, joined.length, stdout);
 
-    if (!desk_join_words(argc, argv, &joined)) {
-        perror("analyse");
-        return DESK_NO_MEMORY;
-    }
-    good = answer(joined.start, joined.length, stdout);
     free((char *)joined.start);
     return flush_answers() && good ? DESK_OK : DESK_BAD_QUERY;
 }
@@ -117,18 +112,15 @@ static int answer_file(const char *path, batch_answer *answer, batch_refuse *fai
     return result == DESK_OK && !flush_answers() ? DESK_BAD_QUERY : result;
 }
 
-bool desk_join_words(int argc, char **argv, struct word *joined)
+struct word desk_join_words(int argc, char **argv)
 {
-    char *text = NULL;
-    FILE *out = open_memstream(&text, &joined->length);
+    struct desk_text text;
+    FILE *out = desk_text_begin(&text);
 
-    if (out == NULL)
-        return false;
     for (int i = 0; i < argc; i++)
         fprintf(out, "%s%s", i > 0 ? " " : "", argv[i]);
-    fclose(out);
-    joined->start = text;
-    return text != NULL;
+    desk_text_end(&text);
+    return (struct word){ text.start, text.length };
 }
 
 /* Answers one query in prose; its words may be one argument or several. With why, the reasoning follows the answer, and
@@ -136,15 +128,11 @@ bool desk_join_words(int argc, char **argv, struct word *joined)
  * or DESK_BAD_QUERY. */
 static int answer_words(int argc, char **argv, bool why, unsigned depth)
 {
-    struct word joined;
+    struct word joined = desk_join_words(argc, argv);
     struct question q;
     struct complaint c;
     bool good;
 
-    if (!desk_join_words(argc, argv, &joined)) {
-        perror("analyse");
-        return DESK_BAD_QUERY;
-    }
     good = question_parse(joined.start, joined.length, &q, &c);
     if (good)
         question_print_prose(&q, stdout);

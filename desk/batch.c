@@ -83,17 +83,12 @@ static void skip_mark(struct batch *b, int file, const char *name)
 /* Answers a line. Nothing of the answer is written before all of it is there. Returns false if it could not be written. */
 static bool answer_line(struct batch *b, batch_answer *answer)
 {
-    char *text = NULL;
-    size_t length = 0;
-    FILE *out = open_memstream(&text, &length);
+    struct desk_text text;
 
-    if (out == NULL)
-        _exit(DESK_NO_MEMORY);
-    b->good &= answer(b->text + b->from, text_length(b), out);
-    if (fclose(out) != 0)
-        _exit(DESK_NO_MEMORY);
-    fwrite(text, 1, length, stdout);
-    free(text);
+    b->good &= answer(b->text + b->from, text_length(b), desk_text_begin(&text));
+    desk_text_end(&text);
+    fwrite(text.start, 1, text.length, stdout);
+    free(text.start);
     return fflush(stdout) == 0 && !ferror(stdout);
 }
 

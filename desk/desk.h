@@ -108,8 +108,20 @@ void *desk_room(size_t count, size_t size);
 /* The same for memory from desk_room or desk_resize, or NULL, of which the contents stay; new room is not cleared. */
 void *desk_resize(void *room, size_t count, size_t size);
 
-/* Joins the arguments with blanks into a new text, which the caller frees (joined->start). Returns false if memory ran out. */
-bool desk_join_words(int argc, char **argv, struct word *joined);
+/* A text that is being printed into memory. */
+struct desk_text {
+    FILE *out;
+    char *start;
+    size_t length; /* once it has ended */
+};
+
+/* Begins a text. Returns where it is printed. Ends the program as desk_room does. */
+FILE *desk_text_begin(struct desk_text *t);
+/* Returns the whole text, which the caller frees. Ends the program as desk_room does. */
+char *desk_text_end(struct desk_text *t);
+
+/* Joins the arguments with blanks into a new text, which the caller frees (start). Ends the program as desk_room does. */
+struct word desk_join_words(int argc, char **argv);
 
 /* A map of a graph that the user typed as arcs=. Nodes are numbered in the order in which their names were typed. */
 struct map {

@@ -27,26 +27,31 @@ static void take_positions(struct graph *g, const struct position *p)
         g->query->part[i].position = p[i];
 }
 
+static void expect_memory(bool good)
+{
+    if (!good)
+        desk_end(DESK_NO_MEMORY, "analyse: there is not enough memory for the graph");
+}
+
 /* Returns the node of these positions, which may be a new one; TEXTS_NONE if it is one too many. */
 static uint32_t node_of(struct graph *g, const struct position *p)
 {
-    char *text = NULL;
-    size_t length;
-    FILE *out = open_memstream(&text, &length);
+    struct desk_text text;
+    FILE *out = desk_text_begin(&text);
     uint32_t node;
 
-    for (uint8_t i = 0; out != NULL && i < g->query->count; i++) {
+    for (uint8_t i = 0; i < g->query->count; i++) {
         fputs(i > 0 ? " + " : "", out);
         desk_print_position(&g->query->part[i], &p[i], out);
     }
-    if (out == NULL || fclose(out) != 0)
-        return TEXTS_NONE;
-    node = texts_find(&g->texts, text, length);
+    desk_text_end(&text);
+    node = texts_find(&g->texts, text.start, text.length);
     if (node == TEXTS_NONE && g->texts.count < DOT_MOST) {
-        node = texts_add(&g->texts, text, length);
+        node = texts_add(&g->texts, text.start, text.length);
+        expect_memory(node != TEXTS_NONE);
         memcpy(&g->state[(size_t)node * g->query->count], p, g->query->count * sizeof *p);
     }
-    free(text);
+    free(text.start);
     return node;
 }
 
@@ -58,7 +63,9 @@ static bool add_arc(struct graph *g, const struct position *left)
     for (uint32_t i = g->moves.begin[g->node]; i < g->moves.begin[g->node + 1]; i++)
         if (g->moves.to[i] == to)
             return true;
-    return to != TEXTS_NONE && digraph_add_arc(&g->moves, to);
+    if (to != TEXTS_NONE)
+        expect_memory(digraph_add_arc(&g->moves, to));
+    return to != TEXTS_NONE;
 }
 
 /* ---- moves ---- */
@@ -97,13 +104,14 @@ static bool add_options(struct graph *g, uint32_t node)
 {
     struct judged_options options[SUM_PARTS];
     struct position left[SUM_PARTS];
-    bool good = digraph_add_node(&g->moves);
+    bool good;
 
+    expect_memory(digraph_add_node(&g->moves));
     g->node = node;
     take_positions(g, &g->state[(size_t)node * g->query->count]);
     for (uint8_t i = 0; i < g->query->count; i++)
         judged_find(&g->query->part[i], &options[i]);
-    good = good && choose(g, options, 0, 0, left);
+    good = choose(g, options, 0, 0, left);
     for (uint8_t i = 0; i < g->query->count; i++)
         judged_free(&options[i]);
     return good;
@@ -119,16 +127,13 @@ static void refuse_many(struct complaint *c)
 /* Prints a node. Returns its outcome. */
 static char print_node(struct graph *g, uint32_t node, FILE *out)
 {
-    char *fields = NULL, outcome;
-    size_t size;
-    FILE *answer = open_memstream(&fields, &size);
+    struct desk_text answer;
     struct word nimber;
+    char *fields, outcome;
 
-    if (answer == NULL)
-        return 'D';
     take_positions(g, &g->state[(size_t)node * g->query->count]);
-    desk_print_fields(g->query, answer);
-    fclose(answer);
+    desk_print_fields(g->query, desk_text_begin(&answer));
+    fields = desk_text_end(&answer);
     outcome = *fields;
     nimber.start = fields + 2;
     nimber.length = strcspn(nimber.start, "\t");
@@ -155,34 +160,26 @@ static void print_graph(struct graph *g, const char *text, size_t length, FILE *
 /* Returns the text of a position, which the caller frees. */
 static char *text_of(const struct brute_graph *b, uint32_t n, struct total *t)
 {
-    char *text = NULL;
-    size_t length;
-    FILE *out = open_memstream(&text, &length);
+    struct desk_text text;
 
-    if (out == NULL)
-        desk_end(DESK_NO_MEMORY, "analyse: there is not enough memory for the graph");
     brute_read(b, n, t);
-    searched_print_total(t, out);
-    fclose(out);
-    return text;
+    searched_print_total(t, desk_text_begin(&text));
+    return desk_text_end(&text);
 }
 
 /* Prints a node with its nimber, or in misere play its genus. */
 static void print_brute_node(const struct brute_graph *b, uint32_t n, const char *text, bool misere, FILE *out)
 {
-    char *value = NULL;
-    size_t length;
-    FILE *number = open_memstream(&value, &length);
+    struct desk_text value;
+    FILE *number = desk_text_begin(&value);
 
-    if (number == NULL)
-        return;
     if (misere)
         genus_print(&b->genus[b->value[n].genus], number);
     else
         fprintf(number, "%u", b->value[n].nimber);
-    fclose(number);
-    dot_node(text, desk_outcome_letter(b->value[n].outcome), (struct word){ value, length }, n == 0, out);
-    free(value);
+    desk_text_end(&value);
+    dot_node(text, desk_outcome_letter(b->value[n].outcome), (struct word){ value.start, value.length }, n == 0, out);
+    free(value.start);
 }
 
 /* Returns whether an arc leads to another node than those before it, from the same node. */

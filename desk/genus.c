@@ -47,17 +47,12 @@ static bool print_heap(const struct total *t, uint32_t heap, struct table_out *o
     if (good) {
         const struct genus *g = &b.genus[brute_value_of(&b, 0, NULL)->genus];
         uint8_t outcome = g->digit[0] == 0 ? OUTCOME_P : OUTCOME_N;
-        char *text = NULL;
-        size_t length;
-        FILE *genus = open_memstream(&text, &length);
+        struct desk_text text;
 
-        if (genus == NULL)
-            desk_end(DESK_NO_MEMORY, "table: there is not enough memory");
-        genus_print(g, genus);
-        fclose(genus);
+        genus_print(g, desk_text_begin(&text));
         *wins += outcome == OUTCOME_N;
-        table_print_row(out, &(struct table_row){ { heap }, outcome, g->nimber, TABLE_UNKNOWN, text });
-        free(text);
+        table_print_row(out, &(struct table_row){ { heap }, outcome, g->nimber, TABLE_UNKNOWN, desk_text_end(&text) });
+        free(text.start);
     } else {
         snprintf(c->text, sizeof c->text, "the genus of %u is beyond the budget of brute force: " BRUTE_BUDGET " below it", heap);
     }

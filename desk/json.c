@@ -101,19 +101,12 @@ void json_print_value(const char *fields, FILE *out)
 char *json_fields(const char *query, size_t length, struct complaint *c)
 {
     static struct question q;
-    char *fields = NULL;
-    size_t size;
-    FILE *out;
+    struct desk_text fields;
 
     if (!question_parse(query, length, &q, c))
         return NULL;
-    out = open_memstream(&fields, &size);
-    if (out == NULL)
-        desk_end(DESK_NO_MEMORY, "nimatron: there is not enough memory for this");
-    question_print_fields(&q, out);
-    if (fclose(out) != 0)
-        desk_end(DESK_NO_MEMORY, "nimatron: there is not enough memory for this");
-    return fields;
+    question_print_fields(&q, desk_text_begin(&fields));
+    return desk_text_end(&fields);
 }
 
 bool json_answer(const char *query, size_t length, FILE *out)

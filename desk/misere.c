@@ -286,19 +286,15 @@ static bool is_game(const char *word)
 static bool read_game(int argc, char **argv, char **text, struct ruled *game, struct complaint *c)
 {
     struct place place;
-    size_t length;
-    FILE *out = open_memstream(text, &length);
+    struct desk_text t;
+    FILE *out = desk_text_begin(&t);
 
-    if (out == NULL) {
-        perror("misere");
-        exit(DESK_BAD_QUERY);
-    }
     fputs(is_game(argv[0]) ? "" : "octal code=", out);
     for (int i = 0; i < argc; i++)
         fprintf(out, "%s ", argv[i]);
     fputs("1", out);
-    fclose(out);
-    return searched_read_part(*text, length, game, &place, c);
+    *text = desk_text_end(&t);
+    return searched_read_part(*text, t.length, game, &place, c);
 }
 
 int desk_misere(int argc, char **argv)

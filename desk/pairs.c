@@ -142,20 +142,14 @@ static bool ask_desk(void *context, struct table_row *row, struct complaint *c)
     struct work *w = context;
     int length = snprintf(w->text, w->game.length + CELL_TEXT, "%.*s%" PRIu64 "%c%" PRIu64, (int)w->game.length, w->game.start, row->n[0],
                           w->between, row->n[1]);
-    char *fields = NULL;
-    size_t size;
-    FILE *out;
+    struct desk_text fields;
 
     if (!question_parse(w->text, (size_t)length, &q, c))
         return false;
-    out = open_memstream(&fields, &size);
-    if (out != NULL) {
-        question_print_fields(&q, out);
-        fclose(out);
-        read_answer(fields, row);
-    }
-    free(fields);
-    return out != NULL;
+    question_print_fields(&q, desk_text_begin(&fields));
+    read_answer(desk_text_end(&fields), row);
+    free(fields.start);
+    return true;
 }
 
 static bool ask(struct work *w, struct table_row *row)

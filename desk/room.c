@@ -1,4 +1,5 @@
 #include "desk.h"
+#include <stdio.h>
 #include <stdlib.h>
 
 static void *checked(void *room)
@@ -16,4 +17,17 @@ void *desk_room(size_t count, size_t size)
 void *desk_resize(void *room, size_t count, size_t size)
 {
     return checked(realloc(room, count * size));
+}
+
+FILE *desk_text_begin(struct desk_text *t)
+{
+    *t = (struct desk_text){ .start = NULL };
+    return t->out = checked(open_memstream(&t->start, &t->length));
+}
+
+char *desk_text_end(struct desk_text *t)
+{
+    bool good = !ferror(t->out);
+
+    return checked(fclose(t->out) == 0 && good ? t->start : NULL);
 }

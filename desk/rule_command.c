@@ -98,11 +98,11 @@ static bool read_arguments(struct asked *a, int argc, char **argv)
 {
     a->command = argv[0];
     a->play = -1;
-    a->words = calloc((size_t)argc, sizeof *a->words);
+    a->words = desk_room((size_t)argc, sizeof *a->words);
     for (int i = 1; i < argc; i++) {
         bool path = strcmp(argv[i], "--rule") == 0 || strcmp(argv[i], "--file") == 0;
 
-        if (a->words == NULL || !(path ? take_path(a, argc, argv, &i) : take_word(a, argc, argv, &i)))
+        if (!(path ? take_path(a, argc, argv, &i) : take_word(a, argc, argv, &i)))
             return false;
     }
     if (a->word_count > 0 && a->games.count == 1 && a->is_file[0] && strcmp(a->words[0], "graph") == 0) {
@@ -193,15 +193,10 @@ static int refuse_all(const struct asked *a, const struct complaint *c)
 /* Returns the fields of an answer as a text, which the caller frees. */
 static char *fields_of(const struct rule_sum *s)
 {
-    char *fields = NULL;
-    size_t size;
-    FILE *out = open_memstream(&fields, &size);
+    struct desk_text fields;
 
-    if (out != NULL)
-        rule_print_fields(s, out);
-    if (out == NULL || fclose(out) != 0)
-        desk_end(DESK_NO_MEMORY, "nimatron: there is not enough memory for this");
-    return fields;
+    rule_print_fields(s, desk_text_begin(&fields));
+    return desk_text_end(&fields);
 }
 
 /* Prints a line of JSON: the answer, or, where there is none, the complaint. */
@@ -244,16 +239,11 @@ static bool print_answer(struct asked *a, const struct rule_sum *s, struct compl
 /* Answers the query of the command line. */
 static int answer_words(struct asked *a)
 {
-    struct rule_sum *s = calloc(1, sizeof *s);
+    struct rule_sum *s = desk_room(1, sizeof *s);
+    struct word joined = desk_join_words(a->word_count, a->words);
     struct complaint c;
-    struct word joined;
     bool good;
 
-    if (s == NULL || !desk_join_words(a->word_count, a->words, &joined)) {
-        perror(a->command);
-        free(s);
-        return DESK_BAD_QUERY;
-    }
     good = rule_sum_judge(&a->games, joined.start, joined.length, s, &c);
     if (a->json)
         print_json(joined.start, joined.length, good ? s : NULL, &c);
@@ -296,15 +286,15 @@ static bool answer_line(struct asked *a, struct rule_sum *s, const char *line, s
 static int answer_file(struct asked *a)
 {
     FILE *in = strcmp(a->tsv, "-") == 0 ? stdin : fopen(a->tsv, "r");
-    struct rule_sum *s = calloc(1, sizeof *s);
+    struct rule_sum *s = desk_room(1, sizeof *s);
     char *line = NULL;
     size_t size = 0;
     ssize_t length;
-    bool good = in != NULL && s != NULL;
+    bool good = in != NULL;
 
     if (!good)
         fprintf(stderr, "%s: %s cannot be read: %s\n", a->command, a->tsv, strerror(errno));
-    while (in != NULL && s != NULL && (length = getline(&line, &size, in)) >= 0 && !ferror(stdout))
+    while (in != NULL && (length = getline(&line, &size, in)) >= 0 && !ferror(stdout))
         good &= answer_line(a, s, line, (size_t)length);
     free(line);
     free(s);
@@ -323,14 +313,10 @@ static int refuse_games(const struct asked *a, const struct complaint *c)
 
 int rule_analyse(int argc, char **argv)
 {
-    struct asked *a = calloc(1, sizeof *a);
+    struct asked *a = desk_room(1, sizeof *a);
     struct complaint c;
     int status = DESK_USAGE;
 
-    if (a == NULL) {
-        perror("analyse");
-        return DESK_BAD_QUERY;
-    }
     if (read_arguments(a, argc, argv) && check_forms(a))
         status = !open_games(a, &c) ? refuse_games(a, &c) : a->tsv != NULL ? answer_file(a) : answer_words(a);
     close_all(a);
@@ -561,11 +547,8 @@ static int answer_table(struct asked *a)
 
     if (!table_check_options(&a->out))
         return DESK_USAGE;
-    if (!desk_join_words(a->word_count, a->words, &range) ||
-        !desk_join_words(2, (char *[]){ (char *)a->path[0], (char *)range.start }, &named)) {
-        perror("table");
-        return DESK_NO_MEMORY;
-    }
+    range = desk_join_words(a->word_count, a->words);
+    named = desk_join_words(2, (char *[]){ (char *)a->path[0], (char *)range.start });
     a->out.query = named.start;
     a->out.length = named.length;
     if (pairs_are_asked(range))
@@ -582,13 +565,9 @@ static int answer_table(struct asked *a)
 
 int rule_table(int argc, char **argv)
 {
-    struct asked *a = calloc(1, sizeof *a);
+    struct asked *a = desk_room(1, sizeof *a);
     int status = DESK_USAGE;
 
-    if (a == NULL) {
-        perror("table");
-        return DESK_BAD_QUERY;
-    }
     if (read_arguments(a, argc, argv))
         status = answer_table(a);
     close_all(a);

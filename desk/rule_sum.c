@@ -8,15 +8,10 @@
 static char *text_of(void (*print)(const struct part *part, const struct position *p, FILE *out), const struct part *part,
                      const struct position *p)
 {
-    char *text = NULL;
-    size_t size;
-    FILE *out = open_memstream(&text, &size);
+    struct desk_text text;
 
-    if (out == NULL || (print(part, p, out), fclose(out) != 0) || text == NULL) {
-        perror("analyse");
-        exit(DESK_BAD_QUERY);
-    }
-    return text;
+    print(part, p, desk_text_begin(&text));
+    return desk_text_end(&text);
 }
 
 /* As a value of this file: an unknown nimber of a node is an infinite one. */

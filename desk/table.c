@@ -229,10 +229,7 @@ int desk_table(int argc, char **argv)
         return DESK_USAGE;
     if (argc < 2)
         return desk_usage_error("table", "name a game and a range", "");
-    if (!desk_join_words(argc - 1, argv + 1, &joined)) {
-        perror("table");
-        return DESK_BAD_QUERY;
-    }
+    joined = desk_join_words(argc - 1, argv + 1);
     status = print_query(joined, &o);
     free((char *)joined.start);
     return status;

@@ -1,14 +1,17 @@
 #!/usr/bin/perl
 # `nimatron analyse --tsv`: every line has its answer, whatever becomes of the others: a line for which there is not enough memory, and one
-# whose solver is killed. An answer comes before the next line is read.
+# whose solver is killed. An answer comes before the next line is read. And what every command does when an allocation fails.
 use strict;
 use warnings;
-use File::Temp 'tempfile';
+use File::Temp qw(tempdir tempfile);
+use FindBin;
+use lib "$FindBin::Bin/..";
+use Nimatron qw($nimatron save);
 use IPC::Open2;
 use Test::More;
 use Time::HiRes 'sleep';
 
-my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+my $dir = tempdir(CLEANUP => 1);
 my $large = 'squares 1000000'; # its table has 16 MB and more
 my $slow = 'octal code=0.3122 1000000'; # minutes
 
@@ -33,6 +36,99 @@ like($out[3], qr/^nim\terror: nim: /, 'a bad query');
 is(scalar @out, 4, 'a line for each');
 ($status) = lines_of("ulimit -v 94000; exec $nimatron analyse --tsv -", $large, 'nim 3 4');
 is($status, 1, 'a line that ended its solver is a failure by itself');
+
+# Any allocation may fail: each form of an answer is whole, or it is none, with one line that tells why. And nothing of a line stays once it is
+# answered: so many lines would fill the memory. A library that comes before that of C counts allocations, and fails some.
+save("$dir/allocations.c", <<'END');
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <sys/mman.h>
+void *__libc_malloc(size_t), *__libc_calloc(size_t, size_t), *__libc_realloc(void *, size_t);
+void __libc_free(void *);
+static struct counts { long made, live, good /* so many succeed; after them one fails, or all */, one; } none, *counts;
+static struct counts *shared(void)
+{
+    const char *path = getenv("ALLOCATIONS");
+    int file = path != NULL ? open(path, O_RDWR) : -1;
+    void *map = file >= 0 ? mmap(NULL, sizeof none, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0) : MAP_FAILED;
+    return map == MAP_FAILED ? &none : map;
+}
+static int fails(void)
+{
+    if (counts == NULL)
+        counts = shared();
+    long number = counts->made++;
+    if (counts == &none || counts->good < 0 || number < counts->good || (counts->one && number > counts->good))
+        return 0;
+    errno = ENOMEM;
+    return 1;
+}
+static void *made(void *room) { counts->live += room != NULL; return room; }
+void *malloc(size_t size) { return fails() ? NULL : made(__libc_malloc(size)); }
+void *calloc(size_t count, size_t size) { return fails() ? NULL : made(__libc_calloc(count, size)); }
+void free(void *room) { if (room != NULL && counts != NULL) counts->live--; __libc_free(room); }
+void *realloc(void *room, size_t size)
+{
+    if (room == NULL)
+        return malloc(size);
+    if (size == 0)
+        return free(room), NULL;
+    return fails() ? NULL : __libc_realloc(room, size);
+}
+END
+
+# Runs a command with `good` allocations, or with as many as it likes: then good is -1. Returns its status, output, errors, allocations, and how
+# many of those are not freed.
+sub allocating {
+    my ($good, $one, $input, @arguments) = @_;
+    save("$dir/counts", pack 'q4', 0, 0, $good, $one);
+    local ($ENV{ALLOCATIONS}, $ENV{LD_PRELOAD}) = ("$dir/counts", "$dir/allocations.so");
+    my @ran = Nimatron::run($input, @arguments);
+    open my $counts, '<:raw', "$dir/counts" or die;
+    read $counts, my $read, 32;
+    return (@ran, unpack 'q2', $read);
+}
+
+SKIP: {
+    my $made = system("cc -shared -fPIC -o $dir/allocations.so $dir/allocations.c 2>$dir/told") == 0;
+    skip 'allocations cannot be counted here', 1 unless $made && (allocating(-1, 0, '', qw(analyse nim 1)))[3] > 0;
+    save("$dir/graph", "A B\nB C\nC A\nC D\n");
+    Nimatron::run('', 'table', '--certificate', "$dir/certificate", qw(octal 0..200));
+    for my $words ('analyse squares 19', 'analyse --why octal 5 3 3', 'analyse --json nim 3 4 5', 'analyse --value sum squares 5 + nim 3', 'analyse --dot wythoff 2 3',
+        'analyse --dot octal play=misere 5', 'analyse fibonacci 832040 832039', 'table squares 0..9', 'table --json wythoff 0..2 0..2', 'table --svg nim 0..2 0..2',
+        'table --genus grundy 0..7', 'table --b-file octal 0..200', 'misere 0.77 4', 'periods 2', "check $dir/certificate", 'analyse --rule docs/rules/kayles.lua 5 3',
+        'analyse --json --rule docs/rules/kayles.lua 5 3', 'analyse --dot --rule docs/rules/mark.lua 5', 'table --rule docs/rules/mark.lua 0..9',
+        'table --rule docs/rules/moore.lua 0..2 0..2', "analyse graph --file $dir/graph A")
+    {
+        my ($status, $whole, $told, $count) = allocating(-1, 0, '', split / /, $words);
+        my (@wrong, %tried);
+        for my $good (grep { $_ < $count && !$tried{$_}++ } 0 .. 5, map { int($count * $_ / 8 + rand $count / 8) } 0 .. 7) {
+            for my $one (0, 1) {
+                my ($status, $out, $err) = allocating($good, $one, '', split / /, $words);
+                my $said = $err =~ /\A[^\n]+\n\z/ || $out =~ /"error":/;
+                push @wrong, "$good $one: status $status: $err" unless $status == 0 ? $out eq $whole : $said && $status == ($err =~ /not enough memory/ ? 3 : 1);
+            }
+        }
+        is("$status @wrong", '0 ', "$words: $count allocations, some of which fail");
+    }
+    my @lines = ('nim 3 4 5', 'squares 100 3', 'octal play=misere 5', 'sum squares 7 + kayles 3', 'sum nim 5 + octal code=0.137 9', 'graph arcs=A>B,B>A A', 'roxor 3 2', 'x');
+    my $rule = [ '--rule', 'docs/rules/kayles.lua' ];
+    for ([ [], @lines ], [ ['--json'], @lines ], [ $rule, '5 3', '7', 'x' ], [ [ @$rule, '--json' ], '5 3', '7', 'x' ], [ $rule, 'sum kayles 5 + nim 3', 'sum kayles 3 + x 1' ],
+        [ [ '--file', "$dir/graph" ], 'A', 'D', 'x' ])
+    {
+        my ($options, @queries) = @$_;
+        my @live = map { (allocating(-1, 0, join('', map { "$_\n" } (@queries) x $_), 'analyse', @$options, '--tsv', '-'))[4] } 4, 12;
+        is($live[1], $live[0], "analyse @$options --tsv: lines that are answered leave nothing");
+    }
+}
+
+# ---- what is known from the lines before ----
+
+my $part = 'moore k=1 20 20 20'; # 1771 positions, beside which the first one leaves no room within the budget
+is_deeply([ map { (split /\t/)[1] } (lines_of("exec $nimatron analyse --tsv -", map { "sum play=misere $_ + $part" } 'moore k=1 15 15 15', 'nim 1'))[ 1, 2 ] ],
+    [ 'error: moore k=1: this is beyond the budget of brute force: a million positions and ten million moves below it', 'N' ],
+    'a part that was too great for one sum is answered in another');
 
 # ---- one line at a time, and the end of a solver ----
 
