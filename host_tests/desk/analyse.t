@@ -167,6 +167,14 @@ subtest 'huge numbers' => sub {
     answers('lasker 1236950581254 1236950581251', "N\t2\t-\t" . join ';', map { "$_ 1236950581251" } '1 1236950581253', '5 1236950581249',
         '137438953473 1099511627781', '137438953477 1099511627777', 1236950581251); # splits by the lesser part, however far apart
     answers('bash 7 9 12', "N\t15\t-\t7 6 12"); # several piles
+    for my $count (3, 60 .. 70, 190 .. 200) { # where the memory for piles grows
+        my @piles = map { sprintf '%d', 10**17 + rand 10**17 } 1 .. $count;
+        my $xor = 0;
+        $xor ^= $_ for @piles;
+        my @wins = map { my $i = $_; join ' ', @piles[ 0 .. $i - 1 ], $piles[$i] ^ $xor, @piles[ $i + 1 .. $#piles ] } grep { ($piles[$_] ^ $xor) < $piles[$_] } 0 .. $#piles;
+        my ($status, $line) = tsv("nim @piles");
+        ok($status == 0 && $line eq "nim @piles\tN\t$xor\t-\t" . join(';', @wins), "nim: $count piles");
+    }
 };
 
 subtest 'JSON and values' => sub {
@@ -228,12 +236,15 @@ subtest 'beyond the device' => sub {
         [ 'subtraction 1000', 'subtraction: one pile of 0\.\.999, a set of 1\.\.16' ],
         [ 'squares 10001', 'squares: one pile of 0\.\.10000' ],
         [ 'roxor' . ' 1' x 11, 'roxor: up to 10 piles, of 0\.\.15 at the start' ],
+        (map { [ "queens $_", 'queens: up to 16x16 and 6 queens' ] } '16,3', '3,16', '5,4 16,3', '5,4 3,16', join ' ', map { "$_,3" } 4 .. 10),
+        (map { [ "$_ 1 2 100", "$_: up to 8 piles of 0\\.\\.99" ] } 'cake', 'stones'), [ 'cake 1 2 3 4 5 6 7 8 9', 'cake: up to 8 piles of 0\.\.99' ],
       )
     {
         my ($query, $range) = @$_;
         like((run('', $query))[1], qr/^on the device $range$/m, "$query: the range of the device");
     }
-    unlike((run('', $_))[1], qr/^on the device/m, "$_: no word of the device") for 'queens 15,14', 'cake 3 99', 'digits 12345678', 'squares 10000';
+    unlike((run('', $_))[1], qr/^on the device/m, "$_: no word of the device") for 'queens 15,14', 'queens 14,15', 'queens 9,3 3,9 4,5 1,2 1,3 15,1',
+        'cake 3 99', 'stones 1 2 3 4 5 6 7 99', 'cake 1 2 3 4 5 6 7 8', 'roxor 15' . ' 0' x 9, 'digits 12345678', 'squares 10000';
 };
 
 subtest 'what a join cannot take' => sub {

@@ -102,6 +102,40 @@ static bool table_2(uint64_t memory)
     return good;
 }
 
+/* A watch that ends the search at a call. */
+struct ending {
+    struct watch watch;
+    unsigned calls, last; /* calls so far, and the number of the one that ends the search */
+};
+
+static bool until_last(struct watch *w, int row, uint64_t column, uint64_t last)
+{
+    struct ending *e = (struct ending *)w;
+
+    (void)row, (void)column, (void)last;
+    return e->calls++ < e->last;
+}
+
+/* Ends the search for rows 0..7 at each call of the watch. Returns true if each time the search ended, and did not call again. There are no
+ * tables: where the making of one is ended, the search goes on without it until the next call. */
+static bool test_ends(void)
+{
+    for (unsigned last = 0;; last++) {
+        struct ending e = { .watch = { until_last }, .last = last };
+        struct search s;
+        struct period p;
+        enum found found = search_begin(&s, 0, &e.watch);
+
+        for (int m = 0; m < 8 && found == FOUND; m++)
+            found = search_next(&s, &p);
+        search_end(&s);
+        if (found == FOUND)
+            return last > 20 && e.calls <= last;
+        if (found != FOUND_STOPPED || e.calls != last + 1)
+            return false;
+    }
+}
+
 /* Returns true if the sequence x repeats with this period from p.from on, but not from an earlier value on and not with a smaller
  * period. */
 static bool exact(const uint8_t *x, struct subtract_period p)
@@ -169,6 +203,7 @@ int main(void)
     test_rows();
     CHECK(table_2(1 << 24), "rows 0 to 8 of Table 2, each proved by the premises of Theorem 1");
     CHECK(table_2(0), "the same without tables");
+    CHECK(test_ends(), "Ctrl-C and the limit of time end a search at whatever it is");
     test_periods();
     return tap_done();
 }

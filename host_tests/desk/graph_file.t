@@ -120,6 +120,9 @@ my $dot = file('dot', <<'END');
 END
 my %dot = ask($dot, 'normal', 'start', 'mid', 'end', 'start mid');
 is(join(' ', map { @{ $dot{$_} }[ 0 .. 2 ] } 'start', 'mid', 'end', 'start mid'), 'P 0 2 N 1 1 P 0 0 N 1 -', 'DOT');
+my @words = qw(strict graph digraph subgraph node edge);
+my %named = ask(file('dot', 'digraph {' . join('; ', map { qq("$words[$_]" -> "$words[$_ + 1]") } 0 .. 4) . '; node [x=y] }'), 'normal', @words);
+is(join(' ', map { "$named{$_}[0]$named{$_}[2]" } @words), 'N5 P4 N3 P2 N1 P0', 'a word of DOT between quotation marks is a name');
 my %wrong = (
     "digraph {\n a -> b\n b -- c\n}" => 'line 3: -- has no direction; an arc is written A -> B',
     "graph {\n a -- b }" => 'line 1: a graph has no directions; the arcs A -> B of a digraph are moves',

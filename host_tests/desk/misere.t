@@ -246,6 +246,10 @@ like((run('', qw(analyse --why hackenbush), '(()())(())'))[1], qr/^nimber      3
 # Winning Ways, chapter 2: a pile from which nothing may be taken is worth 0.
 is((run("forbidden not=1:1 1\n", qw(analyse --tsv -)))[1], "forbidden not=1:1 1\tP\t0\t0\t\n", 'a pile without a move');
 
+# A position has a hundred heaps at most. Here a heap of 4 becomes two of 1, and each of these is taken whole: three moves a heap.
+is((run('octal code=0.14 play=misere' . ' 4' x 50 . "\n", qw(analyse --tsv -)))[1] =~ s/^[^\t]*\t(.)\t\S+\t(\d+)\t.*/$1 $2/sr, 'N 150', 'a hundred heaps');
+like((run('', qw(analyse octal code=0.14 play=misere), ('4') x 51))[2], qr/^analyse: octal code=0\.14: this is beyond the budget of brute force/, 'more than a hundred');
+
 # ---- refusals ----
 
 my @refused = ([ 'wythoff play=misere 3000 2999', qr/^wythoff: this is beyond the budget of brute force: a million positions and ten million moves below it$/ ],

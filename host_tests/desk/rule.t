@@ -264,6 +264,19 @@ for my $body (sort keys %refused) {
     my ($failed, $out, $err) = run('analyse', '--rule', $path, '7');
     is("$failed$out$err", "1analyse: $path:$refused{$body}\n", "$body");
 }
+# What an option may be, by the form of the rule.
+my %may = ('-1' => 'number', '0' => 'number heaps', '5' => 'number heaps', '2.5' => '', 'true' => '', '"x y"' => 'string', '""' => 'string', '"5"' => 'string', '"-"' => '',
+    '" x"' => '', '"a\\n"' => '', '{}' => 'list sorted heaps', '{ 3, 2 }' => 'list sorted heaps', '{ -3, 2 }' => 'list sorted', '{ 3, 2.5 }' => '', '{ 3, "2" }' => '', '{ {} }' => '');
+for my $form (qw(number list sorted heaps string)) {
+    my @wrong;
+    for my $option (sort keys %may) {
+        my $path = file('bad.lua', "local once = true return { form = '$form', options = function() if not once then return {} end once = false return { $option } end }");
+        my ($failed, $out, $err) = run('analyse', '--value', '--rule', $path, '7');
+        my $told = $failed == 1 && $out eq '' && $err =~ /\Aanalyse: \Q$path\E:\d*:? ?option 1 is [^\n]+, no position; the position is 7\n\z/;
+        push @wrong, "$option: $failed$out$err" if $may{$option} =~ /\b$form\b/ ? "$failed$err" ne '0' : !$told;
+    }
+    is("@wrong", '', "form = $form: what an option may be");
+}
 my %unopened = (
     'x = 1' => ' the file returns a function, or a table with the function `options`: it lists the options of a position',
     "return {\n form = 'lists', options = print }" => ' form is number, list, sorted, heaps or string',
@@ -286,6 +299,25 @@ like((run('analyse', '--rule', "$rules/flags.lua"))[2], qr/^analyse: a position 
 my $squares = file('squares.lua', 'return function(n) return {} end');
 is((run('analyse', '--rule', $squares, 'sum', 'squares', '3', '+', 'nim', '1'))[2], "analyse: $squares: squares is a game of the desk, too; in a sum a rule needs another name\n", 'a name that is taken');
 like((run('analyse', '--rule', "$rules/flags.lua", '--rule', "$rules/flags.lua", '3'))[2], qr/flags\.lua: there are two rules of this name; /, 'two rules of one name');
+for my $first ('flags', 'tactix') { # tactix is misere
+    my $second = $first eq 'flags' ? 'tactix' : 'flags';
+    is((run('analyse', '--rule', "$rules/$first.lua", '--rule', "$rules/$second.lua", qw(sum flags 3 + tactix oo)))[2], "analyse: $rules/tactix.lua: misere play has no sums of several positions\n",
+        "$first and $second: the rule whose play is misere is named");
+}
+# The clock of rules: the first signal ends the call of the rule, or the next one; the third ends the program.
+for my $signals (1, 3) {
+    my $slow = file('slow.lua', 'return function(n) for i = 1, 1000000 do end return { n + 1 } end');
+    my ($pid, $began, $told) = (open(my $out, '-|', "exec '$nimatron' analyse --rule $slow 1 2>&1"), time);
+    select undef, undef, undef, 0.5;
+    for (1 .. $signals) {
+        kill PROF => $pid;
+        select undef, undef, undef, $signals > 1 ? 0.002 : 0;
+    }
+    { local $/; $told = <$out>; }
+    close $out;
+    like(($? >> 8) . $told, qr/\A1analyse: [^\n]*(?:the time of all calls, 60 seconds, is over|the rule takes more than 60 seconds)[^\n]*\n\z/, "the time is over: signal $signals");
+    cmp_ok(time - $began, '<', 20, 'at once');
+}
 my $cycle = file('cycle.lua', 'return { form = "heaps", options = function(n) return { n } end }');
 like((run('analyse', '--rule', $cycle, '3'))[2], qr/: heaps lead back to themselves: /, 'heaps that never end');
 my ($mixed, $lines) = run('analyse', '--rule', "$rules/flags.lua", '--tsv', file('queries', "3\nx\n4\n"));

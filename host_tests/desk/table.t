@@ -113,6 +113,19 @@ subtest 'certificates' => sub {
     print $file $late;
     close $file;
     is(($check->('late'))[1], "0.7: period 2 from n = 1 on, not the least; the heaps 0..6 prove it\n", 'one that begins at 1 in its place is not the least');
+    # Each line of the head is looked at before the nimbers.
+    my %heads = (
+        'another title' => [ $text =~ s/version 1/version 2/r, 'is no certificate of `nimatron table --certificate`' ], 'no title' => [ $text =~ s/^.*\n//r, 'is no certificate of `nimatron table --certificate`' ],
+        'no number' => [ $text =~ s/from 71/from x/r, 'is no certificate of `nimatron table --certificate`' ], 'nothing' => [ '', 'is no certificate of `nimatron table --certificate`' ],
+        'digits that repeat' => [ $text =~ s/0\.77/0.(3)/r, 'has a code to which the theorem does not apply' ], 'no code' => [ $text =~ s/0\.77/0.79/r, 'has a code to which the theorem does not apply' ],
+        'another last digit' => [ $text =~ s/digit 2/digit 3/r, 'has a last digit that is not that of its code' ], 'no period' => [ $text =~ s/period 12/period 0/r, 'has a period beyond what is checked' ],
+        'a great period' => [ $text =~ s/period 12/period 4000000000/r, 'has a period beyond what is checked' ], 'a late start' => [ $text =~ s/from 71/from 4000000000/r, 'has a period beyond what is checked' ],
+        'more' => [ "${text}0\n", 'has more after its nimbers' ],
+    );
+    for my $what (sort keys %heads) {
+        Nimatron::save("$dir/head", $heads{$what}[0]);
+        is_deeply([ $check->('head') ], [ 1, "check: $dir/head $heads{$what}[1]\n" ], "a certificate with $what");
+    }
     # A period of 0.36 that holds for the heaps 0..7 and for no more; the theorem needs those up to 8.  (It is usually told with 9.)
     open $file, '>', "$dir/short" or die;
     print $file "nimatron certificate, version 1\ncode 0.36\nfrom 1\nperiod 3\nlast digit 2\nnimbers\n0 1 0 2\n";
@@ -154,6 +167,9 @@ subtest 'a sequence is kept' => sub {
     truncate "$dir/kept", (-s "$dir/kept") - 5 or die;
     like((run('--keep', "$dir/kept", 'octal', 'code=0.6', '0..9'))[2], qr/\Atable: .* was cut off while it was written; it goes on from heap \d+\n/,
         'a torn file goes on');
+    my ($unkept, $rows, $told) = run('--keep', "$dir/no/such", 'octal', '0..9');
+    is_deeply([ $unkept, $rows ], [ 1, (run('octal', '0..9'))[1] ], 'a file that cannot be written: the table, and status 1');
+    like($told, qr{\Atable: $dir/no/such cannot be written: No such file or directory\n\d+ of 0\.\.9 win\n}, 'it is told once');
     for (
         [ [ '--keep', "$dir/kept", 'octal', 'code=0.7', '0..9' ], qr/keeps the nimbers of 0\.6, not of 0\.7$/, 1 ],
         [ [ '--keep', $0, 'octal', '0..9' ], qr/is damaged, or is no file of `nimatron table --keep`$/, 1 ],
