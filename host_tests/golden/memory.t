@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # Plays the key logs on the firmware in memory, with the games and screens of each board: every picture is that of the emulated
-# board, by the hash in the golden (goldens.pm).  tools/check/mutants.pl and `make coverage` run the firmware in this way, which takes a second for all logs.
+# board, by the hash in the golden (goldens.pm).  tools/check/mutants.pl and `make coverage` run the firmware in this way.
 #
 # Images whose data are in a serial flash chip are left out: in memory there is no chip.
 use strict;
