@@ -124,6 +124,7 @@ for my $row ('full frame', '20 characters', 'clear', '16x16 bitmap, aligned', '1
     'asleep, in a session', 'an interrupt, vector', 'longest time with interrupts off', 'EEPROM bytes written') {
     like($text, qr/^\Q$row\E.*\s[\d,.]+ (?:cycles|bytes|ms|%)/m, "a row: $row");
 }
+like($text, qr/^\Q$_->[0]\E +[\d,]+ bytes +$_->[1]\b/m, "the limit of $_->[0]") for [ 'flash', '28,672' ], [ 'RAM, data', '2,560' ];
 ($status, my $cells) = output("$build/bench uno-lcd $build/uno-lcd/nimatron.elf $build/uno-lcd/bench.elf 30592 2048 \@tools/bench/session.keys 1");
 is($status, 0, 'and on a display of characters');
 like($cells, qr/^16x2 characters, all 32 rewritten\s+[\d,]+ cycles/m, 'which has rows of its own');
