@@ -15,7 +15,7 @@ CELLS_TEST := $(basename $(notdir $(wildcard host_tests/unit/cells_*.c))) cells_
 SLOW     := test_judged test_orders test_ladder test_subtraction test_level test_canvas test_why desk_digits test_store \
             test_journal test_help test_match_record test_game desk_wins desk_large test_wythoff
 slow_first = $(filter $(SLOW),$(1)) $(filter-out $(SLOW),$(1))
-# `make check` leaves these out, which take longer than two seconds, and the display of characters.
+# `make check` leaves these out, the longest natively, and the display of characters.
 LONG     := test_judged test_orders test_ladder test_subtraction test_level test_why test_journal test_wythoff desk_digits desk_wins \
             desk_large desk_huge desk_budget desk_sums desk_octal desk_help
 NATIVE   := $(patsubst %,$(B)/native/%,$(call slow_first,$(basename $(notdir $(TESTS) $(DESK_TEST)))) $(CELLS_TEST))
@@ -59,7 +59,7 @@ test-more: | setup ## Test: what CI runs besides: more boards and languages, upl
 	@tools/setup.sh test
 	+@$(call tier,more,$(LONG_ON_AVR))
 
-test-all: | setup ## Test: everything, with all images, and ten minutes of random inputs (an hour and a half)
+test-all: | setup ## Test: everything, with all images, and ten minutes of random inputs
 	@for list in test deb windows wine; do tools/setup.sh $$list || exit; done
 	+@$(call tier,all,$(NATIVE) $(EMULATED))
 	+@$(MAKE) -s fuzz MINUTES=10

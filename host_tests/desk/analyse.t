@@ -8,6 +8,8 @@ use lib "$FindBin::Bin/..";
 use Nimatron '$nimatron';
 use Test::More;
 
+srand 1;
+
 
 # Runs the program.  Returns exit status, standard output, standard error.
 sub run { my ($input, @arguments) = @_; return Nimatron::run($input, 'analyse', @arguments) }

@@ -9,6 +9,8 @@ use lib "$FindBin::Bin/..";
 use Nimatron qw($nimatron save);
 use IPC::Open2;
 use Test::More;
+
+srand 1;
 use Time::HiRes 'sleep';
 
 my $dir = tempdir(CLEANUP => 1);

@@ -12,8 +12,8 @@
 # The mutants come in an order that SEED chooses, so those tried when the time is over are a random sample.  PERCENT of all are tried.
 # Outcomes are kept in BUILD/outcomes: a run goes on where another ended, unless the file or its tests have changed.
 #
-# A mutant is killed if a test fails, crashes or does not end.  A change that does not compile is no mutant.  Survivors are printed: about one
-# in ten does the same as the original, so that no test can find it; a person tells these from the others.
+# A mutant is killed if a test fails, crashes or does not end.  A change that does not compile is no mutant.  Survivors are printed: some
+# do the same as the original, so that no test can find them; a person tells these from the others.
 use strict;
 use warnings;
 use Digest::MD5 'md5_hex';
