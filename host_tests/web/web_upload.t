@@ -9,7 +9,9 @@ const { build, ok, same, main, openPage } = require('./harness.cjs');
 const { Bridge } = require('./serial.cjs');
 
 const OPTIBOOT = path.join(build, 'optiboot.hex'), STK500V2 = '/usr/share/arduino/hardware/arduino/avr/bootloaders/stk500v2/stk500boot_v2_mega2560.hex';
-const SLOW = 4; // times slower than the board's the page's time passes: on a busy computer no answer comes too late
+// How many times slower than the board's the page's time passes: on a busy computer no answer comes too late.  Where a test waits for silence, SLOW;
+// where every command is answered, PATIENT (more than eight seconds were seen from a command to its answer).
+const SLOW = 4, PATIENT = 60;
 const WHOLE = 253952, HALF = 8192, SHORT = 2048; // bytes of the image, where it need not be whole
 const DATA = fs.readFileSync(path.join(build, 'arduboy-fx/nimatron.fx')), CHIP = 1 << 24, BLOCK = 65536;
 const BLOCKS = Math.ceil(DATA.length / BLOCK) * BLOCK; // bytes of the blocks that the data are in
@@ -68,7 +70,7 @@ class Bench {
     }
 
     // The page of a board with these ports; of the image only so many bytes; its time passes so much more slowly.  What it said on the way is kept in `told`.
-    async page(board, { allowed = false, bytes = SHORT, slow = SLOW } = {}) {
+    async page(board, { allowed = false, bytes = SHORT, slow = board.startsWith('arduboy-') ? PATIENT : SLOW } = {}) {
         const bridge = new Bridge(this.folder, ['uno', 'arduboy']);
         const page = await openPage(this.browser, { board, prepare: async (p) => { await p.addInitScript(slowDown, slow); await bridge.installIn(p, allowed); } });
 
@@ -224,7 +226,7 @@ async function anOldMega(bench) {
 }
 
 async function anArduboy(bench) {
-    const board = await bench.arduboy('bootloader', '0'), page = await bench.page('arduboy', { bytes: HALF }), said = await put(page);
+    const board = await bench.arduboy('bootloader', '0'), page = await bench.page('arduboy', { bytes: HALF, slow: PATIENT }), said = await put(page);
 
     await board.ended;
     ok(/verified/.test(said), `an Arduboy whose bootloader waits: ${said}`);
@@ -233,7 +235,7 @@ async function anArduboy(bench) {
 
 // A byte of the last block is worn out.
 async function aWornArduboy(bench) {
-    const board = await bench.arduboy('bootloader', '0', 'worn', String(HALF - 100)), page = await bench.page('arduboy', { bytes: HALF }), said = await put(page);
+    const board = await bench.arduboy('bootloader', '0', 'worn', String(HALF - 100)), page = await bench.page('arduboy', { bytes: HALF, slow: PATIENT }), said = await put(page);
 
     await bench.unplug(board);
     ok(/reads back differently/.test(said) && !said.includes('\n'), `an Arduboy with a byte that does not take its value: ${said}`);
