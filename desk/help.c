@@ -105,15 +105,6 @@ struct usage desk_usage(const struct part *part)
     return u;
 }
 
-/* Returns true if octal games are not among those of game_list: then the desk alone has them. */
-static bool octal_is_extra(void)
-{
-    for (uint8_t i = 0; i < GAME_COUNT; i++)
-        if (strcmp(game_names[i], "octal") == 0)
-            return false;
-    return true;
-}
-
 struct usage desk_games(void)
 {
     struct usage u;
@@ -123,7 +114,7 @@ struct usage desk_games(void)
         add(&u, &used, "%s, ", game_names[i]);
     for (unsigned i = 0; extra_at(i) != NULL; i++)
         add(&u, &used, "%s, ", extra_at(i)->name);
-    add(&u, &used, octal_is_extra() ? "octal, sum" : "sum");
+    add(&u, &used, "sum");
     return u;
 }
 

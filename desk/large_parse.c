@@ -165,11 +165,20 @@ static bool refuse_budget(struct reader *r, const struct large *l)
                      "values are not known so far", TAKE_HEAPS, TAKE_WORK);
 }
 
+/* Returns whether an option was typed with a range, which the game of game_list does not read. */
+static bool has_range(const struct large *l)
+{
+    for (uint8_t i = 0; i < l->typed_count; i++)
+        if (memchr(l->typed[i].start, '.', l->typed[i].length) != NULL)
+            return true;
+    return false;
+}
+
 /* Returns whether the game of game_list takes heaps up to `most` with these options. */
 static bool is_small(const struct large *l, uint64_t most)
 {
     if (l->name == LARGE_SUBTRACTION)
-        return l->set->greatest <= SMALL_SET && most <= SMALL_SUBTRACTION;
+        return l->set->greatest <= SMALL_SET && most <= SMALL_SUBTRACTION && !has_range(l);
     return l->name == LARGE_SQUARES && most <= SMALL_SQUARES;
 }
 

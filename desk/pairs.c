@@ -34,9 +34,10 @@ static struct word take_last(struct word *text)
     return (struct word){ text->start + begin, end - begin };
 }
 
+/* Options may have ranges, too. */
 static bool is_range(struct word word)
 {
-    return memmem(word.start, word.length, "..", 2) != NULL;
+    return memmem(word.start, word.length, "..", 2) != NULL && memchr(word.start, '=', word.length) == NULL;
 }
 
 bool pairs_are_asked(struct word text)

@@ -68,8 +68,6 @@ static bool read_game(struct reader *r, struct part *part)
         return refuse_code(r, word);
     if (r->in_sum && word_is(word, "sum"))
         return refuse(r, "sum: a sum cannot be a part of a sum: " SUM_USAGE);
-    if (r->in_sum && *large_usage("octal") != '\0' && word_is(word, "octal"))
-        return refuse(r, "octal: an octal game cannot be a part of a sum; it may have several heaps itself: %s", large_usage("octal"));
     if (word.length == 0)
         return refuse(r, "%sno game is named; the games are: %s", r->in_sum ? "sum: " : "", desk_games().text);
     return refuse(r, "there is no game \"%.*s\"; the games are: %s", QUOTED(word), desk_games().text);

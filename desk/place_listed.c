@@ -71,7 +71,10 @@ static void print(const struct ruled *game, const struct place *p, FILE *out)
 {
     struct position position = position_of(game, p);
 
-    desk_print_position(&game->listed, &position, out);
+    if (p->parts == 0)
+        fputc('-', out);
+    else
+        desk_print_position(&game->listed, &position, out);
 }
 
 static uint32_t nimber(const struct ruled *game, const struct place *p)

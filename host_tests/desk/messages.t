@@ -1,0 +1,139 @@
+#!/usr/bin/perl
+# Each message of desk/*.c is said by a command here, or quoted by another test: a new message needs one of both, and one that is said in the
+# place of another leaves that unsaid. Bad queries are made from good ones, by changing a word.
+use strict;
+use warnings;
+use File::Temp 'tempdir';
+use FindBin;
+use lib "$FindBin::Bin/..";
+use Nimatron qw(run save);
+use Test::More;
+
+my $dir = tempdir(CLEANUP => 1);
+
+# ---- the messages of the source, as patterns ----
+
+my @messages;
+for my $path (glob 'desk/*.c') {
+    open my $in, '<', $path or die "$path: $!";
+    my $source = do { local $/; <$in> };
+    while ($source =~ /\b(?:(?:\w*refuse\w*|usage|desk_usage_error|desk_end)\(|fprintf\(stderr,)(.*?);\n/gs) {
+        for my $text ($1 =~ /("(?:[^"\\]|\\.)*"(?:\s*(?:PRI\w+|"(?:[^"\\]|\\.)*"|[A-Z_]{5,}))*)/g) {
+            my @parts = map { /^"(.*)"$/s ? $1 : '%s' } $text =~ /"(?:[^"\\]|\\.)*"|\w+/g;
+            my $said = join('', @parts) =~ s/\\n//gr =~ s/\\(.)/$1/gr;
+            my @fixed = split /%%?[-+ 0-9.*]*(?:ll|z|h+)?[a-zA-Z]?(?:%s)?/, $said;
+            push @messages, { path => $path, said => $said, pattern => join('.*?', map { quotemeta } @fixed), fixed => (sort { length $b <=> length $a } @fixed)[0] }
+                if join('', @fixed) =~ /[a-z]{3}.* .*[a-z]{3}/ && $said !~ /memory|writ/;
+        }
+    }
+}
+
+# ---- bad queries from good ones ----
+
+my @good = ('squares play=normal 19', 'subtraction set=1,3 5', 'subtraction set=2..5 5 3', 'bash max=3 7', 'race max=3 goal=9 2', 'nim max=4 3 4', 'wythoff 3 5', 'power 4 5',
+    'stones 1 2', 'cake 3 2', 'roxor 2 1', 'fraenkel reach=2 3 5', 'rook rule=added 3 5', 'knights board=5 3,4', 'queens 2,3', 'digits 103', 'octal code=0.77 5 3', 'grundy 5 6',
+    'lasker 5', 'fibonacci 9 3', 'euclid rule=positive 4 6', 'chomp 3 2', 'coins rule=mock HT', 'graph arcs=A>B,B>C A', 'moore k=2 3 4', 'hackenbush (())', 'forbidden not=3:1 5 4',
+    'sum join=one nim 3 + squares 5', 'sum play=misere nim 3 + octal 5', 'sum join=all squares 5 + coins HT', 'grundy play=misere 5', 'octal play=misere 5', 'sum grundy 5 + coins rule=twins HHT');
+my @instead = ('', 'x', '007', '9' x 25, '-', '-1', 'q=1', '3,3', '3,', '10^', '0', '+', 'play=maybe', 'play=misere', '1 ' x 70, "\t", 'T' x 70, '()', 'join=some', 'sum', '5..3');
+my @queries;
+for my $query (@good) {
+    my @words = split / /, $query;
+    for my $i (0 .. $#words) {
+        push @queries, map { join ' ', @words[0 .. $i - 1], $_, @words[$i + 1 .. $#words] } @instead, "$words[$i] $words[$i]", "x$words[$i]", "$words[$i],", "$words[$i] $words[0]",
+            $words[$i] =~ /(.*=)/ ? map { "$1$_" } '', 'x', '0', '1,', '1,1', '5..3', '0.', '0.8', '3:9', 'A', '9' x 10, 'A>B>', '0.777777777777777777' : ();
+        push @queries, join ' ', @words[0 .. $i - 1], @words[$i + 1 .. $#words], $words[$i];
+    }
+}
+my $said = (run(join('', map { "$_\n" } @queries), qw(analyse --tsv -)))[1];
+
+# ---- other commands ----
+
+save("$dir/graph", "A B\nB A\n");
+save("$dir/loop.lua", 'return { form = "heaps", options = function(n) return { { n } } end }');
+save("$dir/two/mark.lua", 'return function(n) return {} end') if mkdir "$dir/two";
+my $rules = 'docs/rules';
+my $many = join ' + ', ('nim 1') x 65;
+my @commands = map { s/DIR/$dir/gr =~ s/MARK/$rules\/mark.lua/gr } grep { /./ } split /\n/, <<END;
+analyse
+analyse --help x
+analyse --tsv
+analyse --json --tsv
+analyse --json
+analyse --why
+analyse --why --why nim 3
+analyse --why --depth 0 nim 3
+analyse --depth 3 nim 3
+analyse --dot wythoff 99 99
+analyse --dot --rule MARK 5000
+analyse --rule
+analyse --rule MARK --frob 5
+analyse --rule MARK --tsv x 5
+analyse --rule MARK --json --value 5
+analyse --rule MARK --dot sum mark 3 + nim 4
+analyse --rule MARK --rule DIR/two/mark.lua sum mark 3 + mark 4
+analyse --rule MARK --rule $rules/moore.lua --dot sum mark 3 + moore 4
+analyse --rule MARK sum join=all mark 3 + nim 3
+analyse --rule MARK --rule $rules/moore.lua 3
+analyse --rule MARK sum mark 3
+analyse --rule MARK sum mark 3 + $many
+analyse --rule MARK sum mark 3 + queens 1,2
+analyse --rule MARK ${\ ('9' x 5000)}
+analyse --rule MARK EMPTY
+analyse --rule MARK
+analyse --rule DIR/loop.lua 5
+analyse graph --file DIR/graph
+analyse graph --file DIR/graph EMPTY
+analyse ${\ ("--rule MARK " x 70)}3
+analyse subtraction set=1..x 1000000
+analyse subtraction set=1,..3 1000000
+analyse squares 2 1000001
+analyse squares 10^9
+analyse octal code=lasker 40000
+analyse subtraction set=1.3 1000000
+analyse octal play=misere 70000
+analyse graph map=own A
+analyse sum join=all octal 3 + nim 2
+analyse sum join=all nim 3 4 5 + nim 2
+analyse sum join=all stones 1 2 + nim 2
+analyse sum join=all graph arcs=A>A A + nim 2
+analyse sum nim 1 + queens 2,3
+analyse sum nim 1 + squares play=misere 3
+analyse sum join=all octal 120 60 + nim 2
+analyse sum join=all grundy 40 40 + nim 2
+analyse sum join=all lasker 40 40 + nim 2
+analyse sum play=misere nim 3 + graph A
+analyse sum play=misere nim 3 + queens 1,1
+analyse forbidden not=${\ join ',', map { my $pile = $_; map { "$pile:$_" } 1 .. 9 } 9 .. 40} 3
+analyse knights${\ (' 1,1' x 17)}
+analyse hackenbush - ()
+check
+check x y
+misere
+misere --help x
+periods --help x
+periods 3 4
+table
+table --help x
+table --genus
+table --genus EMPTY
+table --certificate
+table --certificate DIR/c --keep
+table nim 1..5
+table nim 1..2 1..2 1..2
+table nim 1..2000000 1..2
+table octal play=misere 1..5
+table squares 5..3
+analyse --tsv DIR
+table --svg --rule MARK 0..9
+table --rule $rules/kayles.lua 0..9 0..9
+table --rule $rules/tactix.lua 0..9
+table --keep DIR/kept octal 0..9
+END
+$said .= (run('', map { $_ eq 'EMPTY' ? '' : $_ } split / /))[2] for @commands;
+
+# What is said after minutes, or after Ctrl-C in the midst of them.
+my $slow = qr/this set shows no period|^misere: the |the nimber of a heap|prove no period|misere play (is known up to|of )|heaps can be reached|keeps them; the same command/;
+my $quoted = join '', map { open my $in, '<', $_ or die; local $/; <$in> =~ tr/\\//dr } grep { !/messages\.t/ } glob "$FindBin::Bin/*.{t,c}";
+my @unsaid = map { "$_->{path}: $_->{said}" } grep { $_->{said} !~ $slow && $said !~ /$_->{pattern}/ && index($quoted, $_->{fixed} =~ s/^[ ;:"]+|[ ;:"]+$//gr) < 0 } @messages;
+is(join("\n", @unsaid), '', scalar(@messages) . ' messages are said');
+done_testing;
