@@ -311,10 +311,10 @@ int desk_misere(int argc, char **argv)
     argv += 1 + table;
     if (argc > 0 && (strcmp(argv[0], "--help") == 0 || strcmp(argv[0], "-h") == 0))
         return argc > 1 || table ? desk_usage_error("misere", "--help stands alone", "") : help();
+    if (argc > 0 && argv[0][0] == '-')
+        return desk_usage_error("misere", "there is no option ", argv[0]);
     if (argc < 2)
         return desk_usage_error("misere", "name a game and its greatest heap", "");
-    if (argv[0][0] == '-')
-        return desk_usage_error("misere", "there is no option ", argv[0]);
     last = (struct word){ argv[argc - 1], strlen(argv[argc - 1]) };
     if (read_long(&(struct reader){ .complaint = &c }, last, "misere: the greatest heap: ", 1, QUOTIENT_HEAP, &heaps)) {
         if (read_game(argc - 1, argv, &text, &game, &c))

@@ -99,6 +99,9 @@ ok "so is a jump to nowhere: $(cat "$dir/error")" grep -q 'no code, at 0x6000' "
 first=$("$nimatron" screen --elf "$dir/probe.elf" --hold B --seed 5 | cksum)
 ok "the same seed gives the same screen" [ "$first" = "$("$nimatron" screen --elf "$dir/probe.elf" --hold B --seed 5 | cksum)" ]
 
+"$nimatron" screen --elf "$dir/probe.elf" --display sh1106 >/dev/null 2>"$dir/error"
+ok "what another display was misused for is told: $(cat "$dir/error")" grep -q 'misused .* last: [a-z]' "$dir/error"
+
 # ---- bad input: one line that says what would be right, and no harm done ----
 
 # refuses STATUS PATTERN ARGUMENTS...
@@ -118,6 +121,9 @@ refuses 2 'does not know --frob; it takes --board' screen --frob
 refuses 2 'does not know -x; it takes --board' screen -xy
 refuses 2 '--keys wants a value' shot --keys
 refuses 2 'does not know what to do with "x.png"' shot x.png
+for name in $("$nimatron" --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
+    refuses 2 '--frob' "$name" --frob
+done
 refuses 2 '--scale is a number from 1 to 32' shot --scale 0
 refuses 2 'there is no subcommand "dance"; the subcommands are: play' dance
 refuses 2 'wants IMAGE.elf' run

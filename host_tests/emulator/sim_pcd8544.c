@@ -247,6 +247,10 @@ static void wires(void)
     send(&w, 0x20);
     panel_pcd8544.report(w.panel, &r);
     CHECK(r.bytes == 1 && r.lost == 1, "deselected, it does not listen");
+    chip_write(&w.chip, PORTC, 0);
+    send(&w, 0x20);
+    panel_pcd8544.report(w.panel, &r);
+    CHECK(r.bytes == 1 && r.lost == 2, "nor in reset");
     free(w.panel);
     chip_free(&w.chip);
     CHECK(after_one(wired(SPE | MSTR, 0)).errors == 0, "mode 0 will do as well");
