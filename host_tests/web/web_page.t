@@ -442,6 +442,8 @@ async function accessible(browser) {
     }
     const page = await openPage(browser);
 
+    await says(page, TITLE);
+    await page.waitForFunction(() => !document.getElementById('upload').disabled);
     await page.keyboard.press('Tab');
     const stops = [];
 
