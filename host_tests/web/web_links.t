@@ -146,6 +146,7 @@ const MISTAKES = [
     ['uno-lcd&game=nimm&position=3', /there is no game "nimm"; the games are: squares/],
     ['uno-lcd&game=nim&colour=red&position=3', /there is no option "colour"/],
     ['uno-lcd&game=squares&position=0', /^No move can be made/],
+    [`uno-lcd&game=nim&position=${'1+'.repeat(9000)}1`, /^This position cannot be played: it is too long/],
     ['mega-oled&game=cake&position=5000+3', /^This position is too large for a handheld/],
     ['uno-lcd&game=digits&position=123456789', /^This position is too large for a handheld/],
     ['uno-lcd&code=ABCDE', /is no class code/],

@@ -12,6 +12,9 @@ export const PLAYER = { YOU: 0, ROBOT: 1, FIRST: 2, SECOND: 3 };
 /* The lines of an answer, each an array of its fields. */
 const lines = (text) => text.split('\n').filter((line) => line !== '').map((line) => line.split('\t'));
 
+/* The bytes of a text, as the C code reads them. */
+const bytesOf = (text) => new TextEncoder().encode(`${text}\0`);
+
 export class Desk {
     constructor(exports) { this.exports = exports; }
 
@@ -25,13 +28,14 @@ export class Desk {
         return textAt(this.exports, this.exports.read_picture());
     }
 
+    /* Whether a text is short enough for put. */
+    fits(text) { return bytesOf(text).length <= this.exports.text_size(); }
+
     /* Hands a text over. */
     put(text) {
-        const bytes = new TextEncoder().encode(`${text}\0`);
-
-        if (bytes.length > this.exports.text_size())
+        if (!this.fits(text))
             throw new Error('the text is too long');
-        new Uint8Array(this.exports.memory.buffer).set(bytes, this.exports.text_at());
+        new Uint8Array(this.exports.memory.buffer).set(bytesOf(text), this.exports.text_at());
     }
 
     /* Begins with another image: layout is the text of its offsets.txt; undefined: nothing is known of it, and it has no match. */
@@ -94,6 +98,8 @@ export class Desk {
     /* Parses a query of the desk's grammar; of a game with its options alone if it has no position. Returns its numbers as lines of fields,
      * or [['error', complaint]]. */
     parse(query, hasPosition) {
+        if (!this.fits(query))
+            return [['error', 'it is too long']];
         this.put(query);
         return lines(textAt(this.exports, this.exports.parse(hasPosition ? 0 : 1)));
     }

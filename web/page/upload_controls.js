@@ -24,6 +24,7 @@ const kept = {
  * another board was chosen. */
 export function addUploadControls($, texts, image) {
     const serial = navigator.serial;
+    let isBusy = false;
     const say = (text, isTrouble = false) => {
         $('upload-status').textContent = text;
         $('upload-status').classList.toggle('trouble', isTrouble);
@@ -46,14 +47,20 @@ export function addUploadControls($, texts, image) {
         $('upload-progress').hidden = false;
         return upload({ serial, port, protocol, mcu, image: parseHex(hex), data, kept, chip, room, tell });
     };
+    /* While a board is written, neither the button nor the choice of a board can be used. */
+    const setBusy = (busy) => {
+        isBusy = $('upload').disabled = $('boards').disabled = busy;
+        $('upload-progress').hidden = !busy;
+    };
+
     const press = async () => {
-        setBusy($, true);
+        setBusy(true);
         try {
             say(texts.say((await run()) === 'done' ? 'upload-done' : 'upload-again'));
         } catch (error) {
             say(error instanceof Trouble ? troubleText(texts, error) : texts.say('upload-error', error.message), true);
         }
-        setBusy($, false);
+        setBusy(false);
     };
 
     $('upload').addEventListener('click', press);
@@ -66,10 +73,11 @@ export function addUploadControls($, texts, image) {
             $('upload-how').textContent = `${title}. ${texts.say(HOW[protocol])}`;
             $('save-data').hidden = image().data === undefined;
             $('upload').hidden = protocol === PROGRAMMER;
-            $('upload').disabled = serial === undefined;
+            $('upload').disabled = serial === undefined || isBusy;
             $('no-upload').hidden = serial !== undefined || protocol === PROGRAMMER;
             $('no-upload').textContent = texts.say('no-upload');
-            say('');
+            if (!isBusy)
+                say('');
         },
     };
 }
@@ -81,12 +89,4 @@ function troubleText(texts, trouble) {
     if (/X11;.*Linux/.test(navigator.userAgent) && trouble.onLinux)
         lines.push(texts.sayOf(trouble.onLinux));
     return lines.join(' ');
-}
-
-/* While a board is written, neither the button nor the choice of a board can be used. */
-function setBusy($, busy) {
-    $('upload').disabled = busy;
-    $('upload-progress').hidden = !busy;
-    for (const radio of document.querySelectorAll('input[name=board]'))
-        radio.disabled = busy;
 }
