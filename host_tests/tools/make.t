@@ -208,5 +208,42 @@ printf '#!/bin/sh\necho "[kernel] stopped"\n' >"$dir/stops/frama-c" && chmod +x 
 PATH=$dir/stops:$PATH tools/check/prove.pl "-I$build/gen -Igames -Ihal/data_flash" nim >"$dir/out" 2>&1
 ok "make prove: $(head -n 1 "$dir/out")" [ "$(tr '\n' ' ' <"$dir/out")" = 'tools/check/prove.pl: frama-c: [kernel] stopped ' ]
 
+# Each program of tools/ that says how it is used does so in one line when it is given nothing, and does nothing else.
+for program in $(grep -lE '(die|echo) "usage: ' $(find tools -type f -perm -u+x | LC_ALL=C sort)); do
+    [ $program != tools/setup.sh ] || continue
+    "$program" </dev/null >"$dir/out" 2>"$dir/error"
+    status=$?
+    ok "$program, of nothing: $(head -n 1 "$dir/error" | cut -c1-70)" \
+        [ "$status $(wc -l <"$dir/out") $(grep -c "^usage: \(tools/.*\)\?${program##*/} " "$dir/error") $(wc -l <"$dir/error")" = "$([ $status = 0 ] || echo $status) 0 1 1" ]
+done
+
+# What is to be installed for a group has the packages of the programs that it runs, as dpkg knows them here.  Where there is no dpkg it is printed.
+mkdir "$dir/bare" && ln -s "$(command -v sed)" "$(command -v cat)" "$dir/bare"
+needed() { for list in '' $1; do env -u NIMATRON_SKIP_SETUP PATH="$dir/bare" /bin/sh tools/setup.sh $list 2>&1; done; }
+while read -r group programs; do
+    needed "$group" | awk '/^    /{ print $1 }' >"$dir/needed"
+    dpkg -S $(for program in $programs; do command -v "$program"; done) 2>/dev/null | grep -vxE "($(xargs <"$dir/needed" | tr ' ' '|'))(:[a-z0-9]+)?: .*" >"$dir/missing"
+    ok "tools/setup.sh $group names the packages of $programs: $(cat "$dir/missing")" [ -s "$dir/needed" -a ! -s "$dir/missing" ]
+done <<'END'
+flash gcc avr-gcc avr-ld avrdude
+web node npm clang wasm-ld cmark-gfm zopfli
+test node npm clang wasm-ld cmark-gfm zopfli chromium avrdude msgfmt jq dot simavr firefox-esr pdfinfo
+kit clang wasm-ld chromium cmark-gfm pdfinfo
+deb dpkg-buildpackage dh cmark-gfm lintian debootstrap
+windows x86_64-w64-mingw32-gcc-win32 dpkg-source zip
+proof clang clang-tidy cppcheck z3 why3
+END
+
+# The main screens in three languages: each has its picture, of keys that choose it.
+cat >"$dir/nimatron" <<'END'
+#!/bin/sh
+for word; do case $word in @*) sed -n '2,3p' "${word#@}" | xargs ;; esac; done >>"$0.log"
+END
+chmod +x "$dir/nimatron" && mkdir -p "$dir/pictures/screens"
+tools/docs/languages.pl "$dir/nimatron" arduboy-fx "$dir" en ru de >"$dir/out"
+ok "the chapter of screens has a picture of each language" [ "$(sed -n 's/^!\[\([^:]*\):.*(\(.*\))$/\1 \2/p' "$dir/out" | xargs)" = \
+    'English pictures/screens/language-en.png Русский pictures/screens/language-ru.png Deutsch pictures/screens/language-de.png' ]
+ok "whose keys choose it: $(xargs <"$dir/nimatron.log")" [ "$(xargs <"$dir/nimatron.log")" = 'B UP B UP A B UP A A' ]
+
 echo "1..$count"
 exit $failed

@@ -10,7 +10,7 @@ use warnings;
 use Compress::Zlib;
 
 my ($out, $scale) = (@ARGV, 4);
-defined $out && $scale =~ /^[1-9]\d*$/ or die "usage: tools/docs/animate.pl OUT.png [SCALE] <SCREENS\n";
+defined $scale && $scale =~ /^[1-9]\d*$/ or die "usage: tools/docs/animate.pl OUT.png [SCALE] <SCREENS\n";
 use constant { MARGIN => 3, DARK => [ 16, 20, 28 ], LIT => [ 232, 246, 255 ], LOOP_FOR_EVER => 0 };
 
 sub fail { die "tools/docs/animate.pl: @_\n"; }
