@@ -94,6 +94,7 @@ function models() {
     Document.prototype.exitFullscreen = async () => told.fill(null);
     Element.prototype.setPointerCapture = () => {};
     crypto.getRandomValues = (numbers) => numbers.fill(1);
+    Math.random = () => .5;
 }
 
 // In the page: all that somebody could see or hear of it, or find later, by name.
