@@ -208,9 +208,9 @@ printf '#!/bin/sh\necho "[kernel] stopped"\n' >"$dir/stops/frama-c" && chmod +x 
 PATH=$dir/stops:$PATH tools/check/prove.pl "-I$build/gen -Igames -Ihal/data_flash" nim >"$dir/out" 2>&1
 ok "make prove: $(head -n 1 "$dir/out")" [ "$(tr '\n' ' ' <"$dir/out")" = 'tools/check/prove.pl: frama-c: [kernel] stopped ' ]
 
-# Each program of tools/ that says how it is used does so in one line when it is given nothing, and does nothing else.
-for program in $(grep -lE '(die|echo) "usage: ' $(find tools -type f -perm -u+x | LC_ALL=C sort)); do
-    [ $program != tools/setup.sh ] || continue
+# Each program of tools/ whose head says that it has arguments says so in one line when it is given none, and does nothing else.
+for program in $(find tools -type f -perm -u+x | LC_ALL=C sort); do
+    grep -qE "^# .*\b${program##*/} ([a-z|]*[|] ?)*['A-Z]" "$program" || continue
     "$program" </dev/null >"$dir/out" 2>"$dir/error"
     status=$?
     ok "$program, of nothing: $(head -n 1 "$dir/error" | cut -c1-70)" \
@@ -222,7 +222,7 @@ mkdir "$dir/bare" && ln -s "$(command -v sed)" "$(command -v cat)" "$dir/bare"
 needed() { for list in '' $1; do env -u NIMATRON_SKIP_SETUP PATH="$dir/bare" /bin/sh tools/setup.sh $list 2>&1; done; }
 while read -r group programs; do
     needed "$group" | awk '/^    /{ print $1 }' >"$dir/needed"
-    dpkg -S $(for program in $programs; do command -v "$program"; done) 2>/dev/null | grep -vxE "($(xargs <"$dir/needed" | tr ' ' '|'))(:[a-z0-9]+)?: .*" >"$dir/missing"
+    dpkg -S $(PATH=/usr/bin:/bin; for program in $programs; do command -v "$program"; done) 2>/dev/null | grep -vxE "($(xargs <"$dir/needed" | tr ' ' '|'))(:[a-z0-9]+)?: .*" >"$dir/missing"
     ok "tools/setup.sh $group names the packages of $programs: $(cat "$dir/missing")" [ -s "$dir/needed" -a ! -s "$dir/missing" ]
 done <<'END'
 flash gcc avr-gcc avr-ld avrdude

@@ -105,6 +105,7 @@ function seen() {
     for (const e of document.querySelectorAll('[id]')) {
         if (!['state', 'words', 'panel-text', 'rule-example', 'gallery-list'].includes(e.id) && e.dataset.text === undefined && e.querySelector('[id], [data-text]') === null)
             put(`#${e.id}`, e.value ?? e.textContent);
+        put(`#${e.id} title`, (e.selectedOptions?.[0] ?? e).title);
         for (const name of ['aria-pressed', 'open', 'disabled', 'hidden', 'href', 'checked'])
             put(`#${e.id} ${name}`, name === 'checked' ? e.checked : (e.getAttribute(name) ?? 'no').replace(/^file:.*#/, 'page#').replace(/&position=.*/, '') || 'yes');
     }
@@ -277,6 +278,21 @@ async function whileUploading(page) {
     return [...await effects(page, '#upload click'), ...await effects(page, '#languages change')].map((line) => `while a board is written, ${line}`);
 }
 
+// How many locks keep the screen on two minutes after a key, two minutes after another, and five after that.
+async function staysOn(page) {
+    const minutes = async (count) => {
+        await page.clock.fastForward(count * 60000);
+        return page.evaluate(() => told.locks);
+    }, key = () => page.evaluate(() => document.querySelector('[data-key=UP]').click()), held = [];
+
+    for (let keys = 0; keys < 2; keys++) {
+        await key();
+        await pass(page, 100);
+        held.push(await minutes(2));
+    }
+    return [...held, await minutes(3)];
+}
+
 // Switched on with a match in its memory, the page says after each key what the desk's emulator says with the same memory.
 async function words(page, board, keys) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'controls-')), save = path.join(folder, 'save'), wrong = [];
@@ -309,6 +325,7 @@ main(async (browser) => {
     await first.context().close();
     const page = await open(browser, 'arduboy-fx&game=squares&position=19', {}), fresh = await page.evaluate(seen), lines = await census(page, /^(?!#gallery|.* close)/);
 
+    same(await staysOn(page), [1, 1, 0], 'the screen stays on until three minutes after the last key, not after the first');
     same(page.complaints, [], 'nothing complains');
     await page.context().close();
     const later = await open(browser, '&game=squares&position=19', Object.fromEntries(Object.entries(STORED).map(([name, value]) => [`nimatron.${name}`, value])));

@@ -183,6 +183,7 @@ async function interrupted(browser) {
 
     await says(page, /To move: you/);
     ok(/Last move: /.test(await text(page, 'words')) && !(await page.isVisible('#ask')), 'begins=robot: the robot has made the first move');
+    same(await text(page, 'link-status'), 'The address has set up this match.', 'and the page says that it is there');
     await tapKey(page, 'a');
     await emulated(page, 1500);
     const before = await query(page);
@@ -453,7 +454,7 @@ function drawings(draw) {
 
 // Modules of the page without the page.
 async function pageModules() {
-    const [{ sentence }, { Narrator }, { draw }] = await Promise.all(['reason', 'narrator', 'drawing'].map((name) => import(path.join(root, `web/page/${name}.js`))));
+    const [{ sentence }, { Narrator }, { draw }, { MatchGraph }] = await Promise.all(['reason', 'narrator', 'drawing', 'match_graph'].map((name) => import(path.join(root, `web/page/${name}.js`))));
     const spoken = { textContent: '' }, machine = { changes: 1, picture: () => undefined }, texts = { say: (key) => `${key} en` };
     const narrator = new Narrator(spoken, { texts, desk: { useLayout() {}, look() {}, readPicture: () => '', readMatch: () => '' }, panel: { isOn: false } });
 
@@ -465,6 +466,12 @@ async function pageModules() {
     narrator.watch(machine, 1000, 0);
     same(spoken.textContent, 'dark ru', 'a dark screen is told in the language that is chosen now');
     drawings(draw);
+    const graph = new MatchGraph({ rest: () => [['b', 'P', '1'], ['c', 'N', '0']] });
+
+    same([0, 1, 2, 3].map((turn) => {
+        graph.path = [{ query: 'a', turn }];
+        return graph.rest().map((row) => row.turn).join('');
+    }).join(' '), '10 01 32 23', 'after the last move of a match the players take turns, also two people');
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packed-'));
 
     execFileSync('node', ['web/pack.js', 'VERSION'], { cwd: root, env: { ...process.env, TMPDIR: folder } });

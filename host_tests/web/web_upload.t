@@ -5,7 +5,7 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { execFileSync, spawn } = require('node:child_process');
-const { build, ok, same, main, openPage } = require('./harness.cjs');
+const { root, build, ok, same, main, openPage } = require('./harness.cjs');
 const { Bridge } = require('./serial.cjs');
 
 const OPTIBOOT = path.join(build, 'optiboot.hex'), STK500V2 = '/usr/share/arduino/hardware/arduino/avr/bootloaders/stk500v2/stk500boot_v2_mega2560.hex';
@@ -350,10 +350,19 @@ async function withoutSerial(bench) {
     ok(/Chrome, Edge.*localhost or over https/.test(await page.textContent('#no-upload')), 'and why not is said');
 }
 
+// The numbers of the protocol of a Mega are those of its bootloader's own source.
+async function numbers() {
+    const header = fs.readFileSync(path.join(path.dirname(STK500V2), 'command.h'), 'utf8'), source = fs.readFileSync(path.join(root, 'web/upload/stk500v2.js'), 'utf8');
+    const names = { START: 'MESSAGE_START', OK: 'STATUS_CMD_OK', ENTER: 'CMD_ENTER_PROGMODE_ISP', LEAVE: 'CMD_LEAVE_PROGMODE_ISP' }, found = [...source.matchAll(/\b([A-Z_]+) = (0x\w+)/g)];
+    const meant = (name) => new RegExp(`^#define (?:${names[name] ?? `(?:CMD_)?${name}(?:_ISP)?`})\\s+(\\w+)`, 'm').exec(header)?.[1];
+
+    same(found.filter(([, name, value]) => Number(meant(name)) !== Number(value)).map(([line]) => line), [], `${found.length} numbers are those of command.h`);
+}
+
 // By the board whose image is written; a tier may ask for some of them only.
 const tests = Object.entries({
     'uno-lcd': [
-        anUno, again, aBusyComputer, anotherChip, anotherBoard, withoutAPort, withoutSerial,
+        numbers, anUno, again, aBusyComputer, anotherChip, anotherBoard, withoutAPort, withoutSerial,
         goesWrong('uno-lcd', ['vanish', '3'], /not plugged in any more, and nothing was written/, 'unplugged before anything was written'),
         goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
         goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN.*sudo systemctl stop ModemManager/, 'an Uno where an Arduboy was meant', 1),

@@ -7,6 +7,7 @@ use strict;
 use warnings;
 
 my ($folder, $list) = @ARGV;
+defined $list or die "usage: tools/check/native.pl FOLDER LIST\n";
 
 sub lines { my ($path) = @_; open my $in, '<', $path or die "tools/check/native.pl: $path: $!\n"; return <$in> }
 

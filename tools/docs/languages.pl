@@ -9,6 +9,7 @@ use strict;
 use warnings;
 
 my ($nimatron, $board, $to, @languages) = @ARGV;
+@languages or die "usage: tools/docs/languages.pl NIMATRON BOARD DIRECTORY LANGUAGE...\n";
 my $log = 'tools/docs/languages.keys';
 
 sub slurp { my ($file) = @_; local $/; open my $in, '<', $file or die "$file: $!\n"; return scalar <$in>; }

@@ -7,6 +7,7 @@
 # editions is played, beside NIMATRON in EDITION/BOARD/; if none can play the log, there is no picture of that board.  A log that none of the
 # boards can play is played on arduboy-fx.
 set -eu
+[ $# -ge 3 ] || { echo "usage: tools/docs/screens.sh NIMATRON DIRECTORY BOARD..." >&2; exit 2; }
 nimatron=$1
 to=$2
 shift 2

@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# absent.pl NAME... < firmware/absent.txt > absent.c
+# absent.pl [NAME...] < firmware/absent.txt > absent.c
 # Prints the C of the sections of these names: what an image does without these parts.  A name without a section needs none.
 use strict;
 use warnings;

@@ -7,6 +7,7 @@
 use strict;
 use warnings;
 
+@ARGV or die "usage: tools/gen/phrases.pl LANGUAGE...\n";
 my $mistakes = 0;
 sub complain { my ($text) = @_; print STDERR "$text\n"; $mistakes++; }
 

@@ -7,6 +7,7 @@ use warnings;
 use File::Temp 'tempdir';
 use List::Util 'min';
 
+@ARGV or die "usage: tools/bench/desk/graph.pl NIMATRON [GREATEST]\n";
 my ($nimatron, $greatest) = (@ARGV, 10_000_000);
 my ($BYTES, $PROGRAM, $LIMIT) = (45, 64 << 20, 0.6);
 my $tmp = tempdir(CLEANUP => 1);
