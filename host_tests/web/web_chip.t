@@ -14,14 +14,14 @@ process.on('exit', () => fs.rmSync(dir, { recursive: true }));
 
 // The models and the chip's facts, bundled for node.
 function models() {
-    const files = ['machine/chip', 'machine/pcd8544', 'machine/ssd1306', 'machine/sh1106', 'machine/hd44780', 'machine/serial_flash', 'machine/script', 'upload/hex'];
+    const files = ['machine/chip', 'machine/pcd8544', 'machine/ssd1306', 'machine/sh1106', 'machine/hd44780', 'machine/serial_flash', 'machine/spi', 'machine/script', 'upload/hex'];
 
     fs.writeFileSync(`${dir}/all.js`, `${files.map((file) => `export * from '${root}/web/${file}.js';`).join(' ')} export { default as facts } from '${gen}/chips/atmega328p.js';`);
     execFileSync(`${modules}/.bin/esbuild`, ['--bundle', '--log-level=warning', '--platform=node', `--outfile=${dir}/all.cjs`, `${dir}/all.js`], { env: { ...process.env, NODE_PATH: `${gen}:${modules}` } });
     return require(`${dir}/all.cjs`);
 }
 
-const { Chip, parseHex, facts, Pcd8544, Ssd1306, Sh1106, Hd44780, SerialFlash, parseScript, playScript } = models();
+const { Chip, parseHex, facts, Pcd8544, Ssd1306, Sh1106, Hd44780, SerialFlash, SpiBus, parseScript, playScript } = models();
 
 // Runs a program, which ends with `stop`; its registers then.
 function run(source) {
@@ -239,6 +239,19 @@ same(told(0, READ, 0, 0xff, 0xfc, 0, 0, 0, 0, 0), [FULL, FULL, FULL, FULL, FULL,
 same(told(0, READ, 0xa5, 0xff, 0xfe, 0).at(-1), 8, 'address lines that it does not have are ignored');
 same(told(99, SLEEP).concat(told(0, READ, 0, 0xff, 0xfd, 0).at(-1)), [FULL, FULL], 'it is put to sleep');
 
+// ---- the select pin of a device on SPI ----
+
+const heard = [], pinA = { portConfig: { DDR: 0 }, lastValue: 1, addListener(changed) { this.changed = changed; } };
+const bus = new SpiBus({ spi: {}, port: { A: pinA }, cpu: { data: [1] } });
+
+bus.attach(0, (byte) => byte + 1, (low) => heard.push(low));
+for (const level of [1, 0, 0, 1, 0]) {
+    pinA.lastValue = level;
+    pinA.changed();
+    heard.push(bus.exchange(5));
+}
+same(heard, [0, true, 6, 6, false, 0, true, 6], 'a device is told each change of its select pin, once, and answers while that is low');
+
 // ---- bytes that a script puts into the EEPROM ----
 
 // The EEPROM of eight bytes after a line of a script, or why it is refused.
@@ -254,4 +267,4 @@ function stored(line) {
 }
 same([stored('EEPROM 0 1 2'), stored('EEPROM -2 3 4'), stored('EEPROM 798 5 6')], [[1, 2, 0, 0], [0, 0, 3, 4], [0, 0, 5, 6]], 'a script writes the first and the last bytes of an EEPROM');
 same([stored('EEPROM 799 1 2'), stored('EEPROM -801 1')], ['the EEPROM has no address 799', 'the EEPROM has no address -801'], 'and none beside it');
-console.log('1..24');
+console.log('1..25');
