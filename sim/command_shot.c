@@ -292,6 +292,16 @@ static void print_tones(const struct machine *m)
     }
 }
 
+/* Prints the registers of the I/O addresses that are not 0, as ADDRESS=VALUE. */
+static void print_registers(const avr_t *avr)
+{
+    printf("registers\t");
+    for (avr_io_addr_t at = 0x20; at <= avr->ioend; at++)
+        if (avr->data[at] != 0)
+            printf(" %02X=%02X", at, avr->data[at]);
+    printf("\n");
+}
+
 /* Prints the counters, one a line: name, tab, value. */
 static int deliver_numbers(const struct run *run, const struct machine *m)
 {
@@ -322,6 +332,7 @@ static int deliver_numbers(const struct run *run, const struct machine *m)
     printf("parts that own pins\t%u\ninterrupts enabled\t%u\n", timed_owners(&m->timed), timed_interrupts(&m->timed));
     printf("USB\t%s\nparts without a clock\t%04X\n", timed_usb(&m->timed) ? "on" : "off", timed_clocks(&m->timed));
     printf("sound edges\t%llu\ntones with an old counter\t%u\n", (unsigned long long)m->speaker.edges, m->speaker.stale);
+    print_registers(m->avr);
     print_tones(m);
     return EXIT_SUCCESS;
 }

@@ -6,24 +6,23 @@
 /* Frees PC2..PC5, which JTAG owns after a reset: it draws current in sleep.  JTD must be written twice within four cycles. */
 static void jtag_off(void)
 {
-    uint8_t off = MCUCR | (1 << JTD);
-
-    MCUCR = off;
-    MCUCR = off;
+    MCUCR = 1 << JTD;
+    MCUCR = 1 << JTD;
 }
 
 /* Stops what another program may have left running before it jumped here: interrupts, which would lead to a reset, and timers, whose
- * outputs would take pins from their ports.  The registers of a part without a clock cannot be written, so all parts have one first. */
+ * outputs would take pins from their ports.  The keys are on inputs of the ADC (DIDR0).  The registers of a part without a clock cannot be
+ * written, so all parts have one first.  (clock_init sets TIMSK0.) */
 static void all_off(void)
 {
     PRR0 = PRR1 = 0;
-    TIMSK0 = TIMSK1 = TIMSK2 = TIMSK3 = 0;
+    TIMSK1 = TIMSK2 = TIMSK3 = GTCCR = 0;
     TCCR0A = TCCR0B = TCCR1A = TCCR2A = TCCR3A = 0;
     PCICR = EIMSK = 0;
     while (EECR & (1 << EEPE)) { /* a write of a byte cannot be stopped, and its mode can only be changed after it */
     }
     EECR = 0;
-    ADCSRA = TWCR = UCSR0B = UCSR1B = SPMCSR = 0;
+    ADCSRA = DIDR0 = TWCR = UCSR0B = UCSR1B = SPMCSR = 0;
 }
 
 void system_init(void)

@@ -4,18 +4,19 @@
 #include <avr/io.h>
 
 /* Stops what a bootloader may have left running: interrupts, which would lead to a reset here, timers, whose outputs would take pins from
- * their ports, and the serial port, which owns PE0 and PE1.  The registers of a part without a clock cannot be written, so all parts have
- * one first. */
+ * their ports, and the buses, serial ports and external memory, which own pins as well.  Keys are read on pins that are inputs of the
+ * comparator, too (DIDRn).  The registers of a part without a clock cannot be written, so all parts have one first.  (clock_init sets
+ * TIMSK0.) */
 static void all_off(void)
 {
     PRR0 = PRR1 = 0;
-    TIMSK0 = TIMSK1 = TIMSK2 = TIMSK3 = TIMSK4 = TIMSK5 = 0;
+    TIMSK1 = TIMSK2 = TIMSK3 = TIMSK4 = TIMSK5 = GTCCR = 0;
     TCCR0A = TCCR0B = TCCR1A = TCCR2A = TCCR3A = TCCR4A = TCCR5A = 0;
     PCICR = EIMSK = 0;
     while (EECR & (1 << EEPE)) { /* a write of a byte cannot be stopped, and its mode can only be changed after it */
     }
     EECR = 0;
-    ADCSRA = TWCR = UCSR0B = UCSR1B = UCSR2B = UCSR3B = SPMCSR = 0;
+    ADCSRA = ADCSRB = DIDR0 = DIDR1 = DIDR2 = TWCR = SPCR = UCSR0B = UCSR1B = UCSR2B = UCSR3B = SPMCSR = XMCRA = 0;
 }
 
 void system_init(void)

@@ -4,18 +4,19 @@
 #include <avr/io.h>
 
 /* Stops what a bootloader may have left running: interrupts, which would lead to a reset here, timers, whose outputs would take pins from
- * their ports, and the serial port, which owns PD0 and PD1.  The registers of a part without a clock cannot be written, so all parts have
- * one first. */
+ * their ports, and the buses and the serial port, which own pins as well.  Keys are read on pins that are inputs of the ADC and of the
+ * comparator, too (DIDRn).  The registers of a part without a clock cannot be written, so all parts have one first.  (clock_init sets
+ * TIMSK0.) */
 static void all_off(void)
 {
     PRR = 0;
-    TIMSK0 = TIMSK1 = TIMSK2 = 0;
+    TIMSK1 = TIMSK2 = ASSR = GTCCR = 0;
     TCCR0A = TCCR0B = TCCR1A = TCCR2A = 0;
     PCICR = EIMSK = 0;
     while (EECR & (1 << EEPE)) { /* a write of a byte cannot be stopped, and its mode can only be changed after it */
     }
     EECR = 0;
-    ADCSRA = TWCR = UCSR0B = SPMCSR = 0;
+    ADCSRA = DIDR0 = DIDR1 = TWCR = SPCR = UCSR0B = SPMCSR = 0;
 }
 
 void system_init(void)

@@ -3,7 +3,9 @@
 # all boards with pixels.
 use strict;
 use warnings;
+use lib '.';
 use File::Temp 'tempdir';
+use host_tests::emulator::registers;
 use Test::More;
 
 my $nimatron = $ENV{NIMATRON} || 'build/nimatron';
@@ -178,6 +180,7 @@ for my $board (sort keys %frame_ticks) {
     my ($starts) = `$nimatron screen --board $board --elf $dir/$board.elf --start x 2>&1` =~ /there are: (.*)/;
     my @starts = split /, /, $starts;
     cmp_ok(@starts, '>=', 4, "$board: what may have run before: $starts");
+    my $usual = probe($board, '--keys', 'WAIT:500')->{registers};
     my @wild = `$nimatron screen --board $board --elf $dir/$board.elf --display x 2>&1` =~ /\b(wild|unwired):/g;
     for my $i (0 .. 11) {
         my $start = $starts[ $i % @starts ];
@@ -186,6 +189,7 @@ for my $board (sort keys %frame_ticks) {
         next if $i >= @starts;
         $r = probe($board, @options);
         is_deeply([ @$r{'display errors', 'display bytes lost', 'EEPROM errors', 'resets', 'lights', 'parts that own pins', 'interrupts enabled', 'USB', 'tick'} ], [ 0, 0, 0, 0, 0, 0, 1, 'off', '4000.0 us' ], "$board: after $start nothing is misused or left on, no light is on, and the clock is right");
+        is(registers_left($set{MCU}, $usual, $r->{registers}), '', "$board: after $start every register is as after power-on");
         my $tones = join ' ', @{ probe($board, @options[ 0 .. 3 ], '--hold', 'DOWN', '--keys', 'WAIT:700')->{tones} };
         like($tones, qr/\b(?:199|200)\d\d (?:99\d|100\d)\b/, "$board: after $start the tones, $tones");
         is(probe($board, @options[ 0 .. 3 ], '--hold', 'UP', '--keys', 'WAIT:200 A B')->{cells}, '00 10 00 20 00', "$board: after $start the keys");

@@ -4,6 +4,7 @@
 use strict;
 use warnings;
 use lib '.';
+use host_tests::emulator::registers;
 use host_tests::golden::goldens;
 use host_tests::golden::logs;
 use tools::boards;
@@ -33,12 +34,16 @@ for my $board (tested(board_names())) {
         $shown += () = slurp(replays() . "/$log.keys") =~ /^SHOW /mg;
     }
     cmp_ok(@starts, '>=', 4, "$board: " . join ', ', @starts);
+    my ($mcu) = slurp("boards/$board/board.mk") =~ /^MCU\s*:=\s*(\S+)/m;
     my $seed = 0;
+    my $usual;
     for my $start (@starts) {
         my @state = ('--start', $start, @wild ? ('--display', $wild[ $seed % @wild ] . ":$seed") : ());
         $seed++;
         my ($idle) = output_of($nimatron, 'report', @board, @state, '--keys', 'WAIT:33000');
         like($idle, qr/^display errors\t0$/m, "$board: half a minute without a key after @state: no display error");
+        my ($registers) = $idle =~ /^registers\t(.*)/m;
+        is(registers_left($mcu, $usual //= $registers, $registers), '', "$board: every register is as after power-on, whatever ran before");
         for my $log (@logs) {
             my $golden = golden_of(golden_read(slurp(replays() . "/$log.golden")), $board);
             my ($text, $status) = output_of($nimatron, 'report', '--words', '--hash', @board, @state, '--keys', '@' . replays() . "/$log.keys");
