@@ -593,7 +593,7 @@ static void held_arrows(void)
     CHECK(right, "and where a challenge is chosen");
 }
 
-/* Tests that an arc of the player's map leads to another node. */
+/* Tests that an arc of the player's map leads to another node, and that the one node with an arc is the start. */
 static void no_loop(void)
 {
     choose_own_map();
@@ -601,6 +601,10 @@ static void no_loop(void)
     press(KEY_A, 5);
     press(KEY_A, 5);
     CHECK(app_screen(&app) == SCREEN_map && app.refusal == REFUSAL_LOOP && !map_shown(&app)->began, "no node has an arc to itself");
+    memset(app.store.arcs, 0, sizeof app.store.arcs);
+    app.store.arcs[5] = 1 << 2;
+    press(KEY_B, 5);
+    CHECK(app.match.start.part[0].position.part[0] == 5, "the start is rolled on the map as it was edited");
 }
 
 /* Presses A shortly, and again after `ticks` ticks. */
