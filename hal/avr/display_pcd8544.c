@@ -106,6 +106,8 @@ void display_init(void)
     power_spi_enable();
     SPCR = 1 << SPE | 1 << MSTR | 1 << CPOL | 1 << CPHA | 1 << SPR0;
     SPSR = 1 << SPI2X;
+    (void)SPSR; /* these two reads clear SPIF: if another program left it set, the first byte would seem to be sent */
+    (void)SPDR;
     _delay_ms(RESET_MS);
     pin_high(BOARD_LCD_RESET);
     for (uint8_t i = 0; i < sizeof setup; i++)
