@@ -13,10 +13,14 @@ static uint32_t next_random(struct noise *n)
     return n->state;
 }
 
-/* Returns whether a port holds the input at the level of the supply, as an output or by its pull-up. */
-static bool is_held(const struct noise *n, int input)
+/* Returns the millivolts of an input: a port may hold it at the level of the supply, as an output or by its pull-up, or at 0. */
+static uint32_t level(struct noise *n, int input)
 {
-    return input == n->input && n->pin.mask != 0 && *n->pin.port & n->pin.mask;
+    uint32_t noise = next_random(n) % NOISE_MILLIVOLTS;
+
+    if (input != n->input || n->pin.mask == 0)
+        return noise;
+    return *n->pin.port & n->pin.mask ? n->avr->vcc : pin_is_output(&n->pin) ? 0 : noise;
 }
 
 /* Called by simavr at the start of a conversion. */
@@ -30,7 +34,7 @@ static void conversion_begins(avr_irq_t *irq, uint32_t value, void *param)
         return;
     for (int i = ADC_IRQ_ADC0; i <= ADC_IRQ_ADC7; i++)
         if (!(n->wired >> i & 1))
-            avr_raise_irq(n->channel + i, is_held(n, i) ? n->avr->vcc : next_random(n) % NOISE_MILLIVOLTS);
+            avr_raise_irq(n->channel + i, level(n, i));
 }
 
 void noise_attach(struct noise *n, avr_t *avr, const struct board *board, uint32_t seed)

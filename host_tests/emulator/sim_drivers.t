@@ -196,7 +196,7 @@ for my $board (sort keys %frame_ticks) {
         my %chance = map { (probe($board, '--start', $start, '--seed', $_, '--hold', 'A')->{cells} => 1) } 1 .. 2;
         is(keys %chance, 2, "$board: after $start chance differs from one power-on to the next");
     }
-    is(probe($board, '--hold', 'B+UP', '--keys', 'WAIT:1500')->{cells}, '01', "$board: more ticks than the counter holds are 255, not few");
+    is(probe($board, '--hold', 'B+UP', '--keys', 'WAIT:1500')->{cells}, '01 01', "$board: more ticks than the counter holds are 255, and then it begins anew");
     my ($high, $low) = split ' ', probe($board, '--hold', 'A+UP')->{cells};
     my $supply = 256 * hex($high) + hex $low;
     my ($right) = slurp("sim/board_" . $board =~ tr/-/_/r . '.c') =~ /\.millivolts = (\d+)/;
@@ -254,6 +254,7 @@ for my $fault ('3d', map { ("nack:$_", "hang:$_") } 1 .. 34, 100, 1000, 1100) {
     cmp_ok($r->{'display errors'}, '<=', $fault =~ /:\d\d?$/ ? 1 : 0, "$fault: no misuse");
     is(screen('uno-oled', @options), $whole, "$fault: the picture is whole");
 }
+cmp_ok(probe('uno-oled', '--hold', 'B', '--keys', 'WAIT:500')->{'display bytes'} + 40, '>=', probe('uno-oled', '--hold', 'B', '--keys', 'WAIT:2000')->{'display bytes'}, 'a change of four columns costs 32 bytes, and the window');
 # After an error the driver sends the whole frame: the probe's second pattern.
 my $r = probe('uno-oled', '--display', 'hang:1000', '--keys', 'WAIT:500');
 ok($r->{'cycles awake'} < 16000000 / 10, "a bus that hangs is free again within a tenth of a second: $r->{'cycles awake'} cycles");

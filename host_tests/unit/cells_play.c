@@ -512,6 +512,9 @@ static void ends(void)
     app.match.left.part[0].position.part[0] = 0;
     draw_match(PLAY_CHOOSE, false);
     CHECK(strncmp(text_of(0), (const char[]){ 'T', 'T', GLYPH_MARK, 'T', '\0' }, 4) == 0, "the last head is shown when a move turns it");
+    canvas_clear(&canvas);
+    notation_part(&canvas, &app.match.left.part[0]);
+    CHECK(strcmp(text_of(0), "T") == 0, "a row without a head is one tail");
     begin_one(GAME_INDEX_octal, 1);
     match_move(&app.match);
     draw_match(PLAY_MADE, false);
@@ -520,6 +523,21 @@ static void ends(void)
     app.lesson = (struct lesson){ .kind = LESSON_GIVE, .count = 3 };
     draw(SCREEN_task);
     CHECK(strncmp(text_of(1), "<1/3>", 5) == 0, "the first of three answers is 1/3");
+}
+
+/* Tests that the columns of Nim have the place of the stones. */
+static void columns(void)
+{
+    struct play_state *state = (struct play_state *)app.state;
+
+    begin_one(GAME_INDEX_nim, 3);
+    app.store.settings.help = HELP_ALL;
+    *state = (struct play_state){ .phase = PLAY_CHOOSE, .hinted = true };
+    draw(SCREEN_play);
+    CHECK(strchr(text_of(0), GLYPH_STONE) == 0 && strstr(text_of(0), "odd") != 0, "with its columns Nim has numbers alone");
+    app.store.settings.help = HELP_OFF;
+    draw_match(PLAY_CHOOSE, false);
+    CHECK(strchr(text_of(0), GLYPH_STONE) != 0, "without them it has stones");
 }
 
 /* Tests that the signs of the keys, or the question, are left out if a move takes the whole row. */
@@ -551,6 +569,7 @@ int main(void)
     lessons();
     crowded();
     ends();
+    columns();
     memset(cells, 0, sizeof cells);
     memset(&app, 0, sizeof app);
     matches();

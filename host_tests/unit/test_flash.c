@@ -21,6 +21,7 @@ int main(void)
     CHECK(flash_next() == data[254] && flash_late() == data[255] && flash_next() == data[256], "single bytes, across a page");
     flash_read(some, sizeof some);
     CHECK(memcmp(some, data + 257, sizeof some) == 0, "several at once, after them");
+    CHECK(flash_next() == data[257 + sizeof some], "and one more");
     CHECK(host.flash_open, "the read is open");
     flash_close();
     CHECK(!host.flash_open, "and closed");

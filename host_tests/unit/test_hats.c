@@ -55,6 +55,25 @@ static bool titles_differ(void)
     return true;
 }
 
+/* Returns whether the picture of the title changes within five seconds. */
+static bool moves(bool animation)
+{
+    static uint8_t first[sizeof screen];
+    bool changed = false;
+
+    power_on();
+    app.store.settings.animation = animation;
+    go(&app, SCREEN_title);
+    for (uint16_t i = 0; i < TICKS(250); i++)
+        loop_tick(&app, 0, 1);
+    memcpy(first, screen, sizeof screen);
+    for (uint16_t i = 0; i < 20 * TICKS(250); i++) {
+        loop_tick(&app, 0, 1);
+        changed |= memcmp(first, screen, sizeof screen) != 0;
+    }
+    return changed;
+}
+
 int main(void)
 {
     bool shown = true;
@@ -65,5 +84,6 @@ int main(void)
         shown &= hat_is_shown(games);
     CHECK(shown, "the title shows the hat that the stars have earned");
     CHECK(titles_differ(), "each hat looks different");
+    CHECK(moves(true) && !moves(false), "the robot of the title moves, if things may move");
     return tap_done();
 }

@@ -40,6 +40,11 @@ static void menu_of_robots(void)
 {
     power_on();
     begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
+    make_moves(4);
+    match_go(&app.match, 2);
+    CHECK(HAS(WORD_GO_ON, WORD_UNDO, WORD_REDO, WORD_HINT, HELPS, WORD_RULES, WORD_SWAP, WORD_BOTH, BEGINS_ANEW) &&
+              menu_shown(&app)->lines <= MENU_LINES, "the longest menu has room");
+    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
     app.match.machine = MACHINE_BOTH;
     CHECK(HAS(WORD_GO_ON, HELPS, WORD_RULES, WORD_MYSELF, BEGINS_ANEW), "a robot by itself gets no hint");
     for (app.cursor[SCREEN_menu] = 0; play_items[app.cursor[SCREEN_menu]].word != WORD_MYSELF;)

@@ -201,6 +201,7 @@ static void try_long_work(void)
     clock_wait();
     _delay_ms(1100);
     result(clock_wait() == 255);
+    result(clock_wait());
 }
 
 int main(void)
