@@ -26,12 +26,13 @@ static void jtag_off(void)
 
 /* Stops what a bootloader may have left running: interrupts, which would lead to a reset here, and timers, whose outputs would take the
  * lights and the piezo from their ports.  Keys are read on pins that are inputs of the ADC and of the comparator, too (DIDRn).  The
- * registers of a part without a clock cannot be written, so all parts have one first.  (clock_init sets TIMSK0.) */
+ * registers of a part without a clock cannot be written, so all parts have one first.  (clock_init sets timer 0, on whose outputs there is
+ * no more than a light.) */
 static void all_off(void)
 {
     PRR0 = PRR1 = 0;
     TIMSK1 = TIMSK3 = TIMSK4 = GTCCR = 0;
-    TCCR0A = TCCR0B = TCCR1A = TCCR3A = TCCR4A = TCCR4C = 0;
+    TCCR1A = TCCR3A = TCCR4A = TCCR4C = 0;
     PCICR = EIMSK = 0;
     while (EECR & (1 << EEPE)) { /* a write of a byte cannot be stopped, and its mode can only be changed after it */
     }
