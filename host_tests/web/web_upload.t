@@ -356,13 +356,40 @@ async function numbers() {
     const names = { START: 'MESSAGE_START', OK: 'STATUS_CMD_OK', ENTER: 'CMD_ENTER_PROGMODE_ISP', LEAVE: 'CMD_LEAVE_PROGMODE_ISP' }, found = [...source.matchAll(/\b([A-Z_]+) = (0x\w+)/g)];
     const meant = (name) => new RegExp(`^#define (?:${names[name] ?? `(?:CMD_)?${name}(?:_ISP)?`})\\s+(\\w+)`, 'm').exec(header)?.[1];
 
-    same(found.filter(([, name, value]) => Number(meant(name)) !== Number(value)).map(([line]) => line), [], `${found.length} numbers are those of command.h`);
+    ok(found.length > 5, `stk500v2.js has ${found.length} numbers`);
+    same(found.filter(([, name, value]) => Number(meant(name)) !== Number(value)).map(([line]) => line), [], 'which are those of command.h');
+}
+
+// An erased flash chip, of the least size, can be that of another board than the one that was unplugged: what is kept of that one stays.
+async function anErasedChip() {
+    const { write } = await import(path.join(root, 'web/upload/flash_data.js'));
+    const chip = new Uint8Array(BLOCK).fill(0xff), kept = new Map([['0-00000001', new Uint8Array(BLOCK)]]), data = Uint8Array.from({ length: 700 }, (_, i) => i);
+    const answers = { V: [...Buffer.from('21')], j: [0xef, 0x40, 16], x: [13], A: [13], g: chip };
+    let come = [], left = 0; // bytes that are on their way; bytes of a block that are still to be written
+    const line = {
+        read: async (count) => come.splice(0, count),
+        write: async ([...bytes]) => {
+            if (left > 0) {
+                chip.set(bytes, BLOCK - left);
+                left -= bytes.length;
+                come = left > 0 ? [] : [13];
+            } else if (bytes[0] === 'B'.charCodeAt(0)) {
+                left = BLOCK;
+            } else {
+                come = [...answers[String.fromCharCode(bytes[0])]];
+            }
+        },
+    };
+
+    await write(line, data, { names: () => [...kept.keys()], load: (name) => kept.get(name), save: (name, block) => kept.set(name, block), forget: (name) => kept.delete(name) }, () => {});
+    ok(chip.subarray(BLOCK - 768, BLOCK - 68).every((byte, i) => byte === data[i]), 'an erased chip has the data');
+    ok(kept.has('0-00000001'), 'and what is kept of a board that was unplugged stays');
 }
 
 // By the board whose image is written; a tier may ask for some of them only.
 const tests = Object.entries({
     'uno-lcd': [
-        numbers, anUno, again, aBusyComputer, anotherChip, anotherBoard, withoutAPort, withoutSerial,
+        numbers, anErasedChip, anUno, again, aBusyComputer, anotherChip, anotherBoard, withoutAPort, withoutSerial,
         goesWrong('uno-lcd', ['vanish', '3'], /not plugged in any more, and nothing was written/, 'unplugged before anything was written'),
         goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
         goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN.*sudo systemctl stop ModemManager/, 'an Uno where an Arduboy was meant', 1),
