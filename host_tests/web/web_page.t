@@ -447,7 +447,7 @@ async function accessible(browser) {
     await page.keyboard.press('Tab');
     const stops = [];
 
-    for (let i = 0; i < 24; i++) {
+    for (let i = 0; i < 60; i++) { // more than there are
         stops.push(await page.evaluate(() => document.activeElement.getAttribute('aria-label') ?? document.activeElement.textContent.trim()));
         await page.keyboard.press('Tab');
     }
