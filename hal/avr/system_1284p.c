@@ -11,8 +11,8 @@ static void jtag_off(void)
 }
 
 /* Stops what another program may have left running before it jumped here: interrupts, which would lead to a reset, and timers, whose
- * outputs would take pins from their ports.  The keys are on inputs of the ADC (DIDR0).  The registers of a part without a clock cannot be
- * written, so all parts have one first.  (clock_init sets TIMSK0.) */
+ * outputs would take pins from their ports.  DIDR0 would make a key on an input of the ADC read as pressed.  The registers of a part
+ * without a clock cannot be written, so all parts have one first.  (clock_init sets TIMSK0.) */
 static void all_off(void)
 {
     PRR0 = PRR1 = 0;

@@ -4,8 +4,8 @@
 #include <avr/io.h>
 
 /* Stops what a bootloader may have left running: interrupts, which would lead to a reset here, timers, whose outputs would take pins from
- * their ports, and the buses and the serial port, which own pins as well.  Keys are read on pins that are inputs of the ADC and of the
- * comparator, too (DIDRn).  The registers of a part without a clock cannot be written, so all parts have one first.  (clock_init sets
+ * their ports, and the buses and the serial port, which own pins as well.  DIDRn would make a key on an input of the ADC or of the
+ * comparator read as pressed.  The registers of a part without a clock cannot be written, so all parts have one first.  (clock_init sets
  * TIMSK0.) */
 static void all_off(void)
 {

@@ -25,9 +25,9 @@ static void jtag_off(void)
 }
 
 /* Stops what a bootloader may have left running: interrupts, which would lead to a reset here, and timers, whose outputs would take the
- * lights and the piezo from their ports.  Keys are read on pins that are inputs of the ADC and of the comparator, too (DIDRn).  The
- * registers of a part without a clock cannot be written, so all parts have one first.  (clock_init sets timer 0, on whose outputs there is
- * no more than a light.) */
+ * lights and the piezo from their ports.  DIDRn would make a key on an input of the ADC or of the comparator read as pressed.  The
+ * registers of a part without a clock cannot be written, so all parts have one first.  (Timer 0 is left to clock_init: until then it
+ * can drive one light, and nothing else.) */
 static void all_off(void)
 {
     PRR0 = PRR1 = 0;

@@ -1,6 +1,6 @@
 #!/usr/bin/perl
-# Each message of desk/*.c is said by a command here, or quoted by another test: a new message needs one of both, and one that is said in the
-# place of another leaves that unsaid. Bad queries are made from good ones, by changing a word.
+# Each message of desk/*.c is said by a command here, or quoted by another test: a new message needs one of the two. Where
+# a wrong message is printed, the right one stays unsaid, and this test falls. Bad queries are made from good ones, by changing a word.
 use strict;
 use warnings;
 use File::Temp 'tempdir';

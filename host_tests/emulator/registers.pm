@@ -1,5 +1,5 @@
-# The registers of the I/O addresses some time after a start, as `nimatron report` prints them, against those after another start: whatever
-# ran before, what our program does not set must not show.
+# The registers of the I/O addresses some time after a start, as `nimatron report` prints them, against those after power-on: whatever
+# ran before our program, no register may still have what it left.
 package host_tests::emulator::registers;
 use strict;
 use warnings;

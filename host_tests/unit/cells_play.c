@@ -525,7 +525,7 @@ static void ends(void)
     CHECK(strncmp(text_of(1), "<1/3>", 5) == 0, "the first of three answers is 1/3");
 }
 
-/* Tests that the columns of Nim have the place of the stones. */
+/* Tests that the columns of Nim take the place of the stones. */
 static void columns(void)
 {
     struct play_state *state = (struct play_state *)app.state;

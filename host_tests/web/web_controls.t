@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 // Every listener of the page, found as the page registers it: the event that it waits for comes twice, and controls.txt lists what changes: what
-// is shown, stored, heard, saved, and what the handheld is told. The page's time is the test's own, and its texts are their keys. Then the page
-// is used as it was left, by keys, and its words are those of the desk's emulator.
+// is shown, stored, heard, saved, and what the handheld is told. The page's time is the test's own, and in place of each text stands its name.
+// Before that, a page is used by keys: after each, its words are those of the desk's emulator.
 //
 //     host_tests/web/web_controls.t write     writes controls.txt anew, to be read before it is committed
 const { execFileSync } = require('node:child_process');
