@@ -5,11 +5,12 @@ use strict;
 use warnings;
 use FindBin;
 use lib "$FindBin::Bin/..";
+use List::Util 'uniq';
 use Nimatron '$nimatron';
+use Rules qw(judged moves_of mex);
 use Test::More;
 
 srand 1;
-
 
 # Runs the program.  Returns exit status, standard output, standard error.
 sub run { my ($input, @arguments) = @_; return Nimatron::run($input, 'analyse', @arguments) }
@@ -21,24 +22,23 @@ sub tsv {
     return ($status, split /\n/, $out);
 }
 
-sub answers {
-    my ($query, $fields) = @_;
-    my ($status, @lines) = tsv($query);
-    is_deeply([ $status, @lines ], [ 0, "$query\t$fields" ], $query);
+# Queries with the fields of their answers, or with how their errors begin. They are asked together at the end of a subtest.
+my @asked;
+sub answers { my ($query, $fields) = @_; push @asked, [ $query, qr/^\Q$query\E\t\Q$fields\E\z/ ] }
+sub refuses { my ($query, $what) = @_; push @asked, [ $query, qr/^\Q$query\E\terror: $what[^\t]*\z/ ] }
+
+sub queries {
+    my ($what, $list) = @_;
+    subtest $what => sub {
+        @asked = ();
+        $list->();
+        my ($status, @lines) = tsv(map { $_->[0] } @asked);
+        like($lines[$_], $asked[$_][1], $asked[$_][0]) for 0 .. $#asked;
+        is_deeply([ $status, scalar @lines ], [ (grep { /\terror: / } @lines) ? 1 : 0, scalar @asked ], 'exit status, and a line each');
+    };
 }
 
-sub refuses {
-    my ($query, $what) = @_;
-    my ($status, @lines) = tsv($query);
-    my @fields = split /\t/, $lines[0], -1;
-    is($status, 1, "$query: exit status 1");
-    is(scalar @lines, 1, 'one line');
-    is(scalar @fields, 2, 'of two fields');
-    is($fields[0], $query, 'the query as given');
-    like($fields[1], qr/^error: $what/, "error: $what");
-}
-
-subtest 'published positions, winning moves in order' => sub {
+queries 'published positions, winning moves in order' => sub {
     answers('squares 19', "N\t2\t5\t15;10");
     answers('squares 14', "N\t2\t3\t10;5");
     answers('squares 22', "P\t0\t8\t");
@@ -53,7 +53,7 @@ subtest 'published positions, winning moves in order' => sub {
     answers('wythoff 9999 0', "N\t-\t1\t0 0");
 };
 
-subtest 'ended positions are legal' => sub {
+queries 'ended positions are legal' => sub {
     answers('squares 0', "P\t0\t0\t");
     answers('squares play=misere 0', "N\t-\t0\t");
     answers('nim 0 0 0', "P\t0\t0\t");
@@ -61,7 +61,7 @@ subtest 'ended positions are legal' => sub {
     answers('wythoff 0 0', "P\t0\t0\t");
 };
 
-subtest 'every game' => sub {
+queries 'every game' => sub {
     answers('subtraction 11', "N\t2\t5\t7");
     answers('subtraction play=misere 11', "N\t-\t6\t10;8");
     answers('subtraction set=16,1 play=misere 16', "N\t-\t16\t15");
@@ -105,7 +105,7 @@ subtest 'every game' => sub {
     answers('graph play=misere arcs=A>B,B>C B', "P\t-\t1\t");
 };
 
-subtest 'sums' => sub {
+queries 'sums' => sub {
     answers('sum squares 19 + nim 3 4', "N\t5\t-\tsquares 19 + nim 3 1");
     answers('sum join=all squares 19 + bash max=3 7',
         "N\t-\t3\t" . join ';', map { "squares $_ + bash max=3 4" } 18, 15, 10, 3);
@@ -137,7 +137,7 @@ subtest 'sums' => sub {
 };
 
 # ChessTraining, CakeParty, Roxor, LastStone: the ranges that the contest problems had; and octal games.
-subtest 'facts that refusals name' => sub {
+queries 'facts that refusals name' => sub {
     answers('chomp 3 2 0', "P\t0\t4\t"); # a row without squares is none
     refuses('chomp 0', 'chomp: the first row has its poisoned square');
     refuses('grundy 70 0', 'grundy: 0 is out of range \(1\.\.4000000000, or - for no heap\)');
@@ -162,7 +162,7 @@ subtest 'facts that refusals name' => sub {
     unlike((run('', '--why', 'cake 27'))[1], qr/27 to 0 does that/, 'no pile at all is no even number of piles');
 };
 
-subtest 'huge numbers' => sub {
+queries 'huge numbers' => sub {
     answers('nim 1000000000000000000 5 7', "N\t1000000000000000002\t-\t2 5 7");
     answers('fibonacci 832040 832039', "P\t-\t-\t"); # a Fibonacci number
     answers('race goal=1000000 999990', "N\t10\t1\t1000000");
@@ -189,7 +189,7 @@ subtest 'JSON and values' => sub {
         '{"schema":"nimatron-analyse-1","query":"nim x\\"","error":"nim: x\\" is not a number (0..10^18)"}' . "\n", 'a line each');
 };
 
-subtest 'beyond the device' => sub {
+queries 'beyond the device' => sub {
     answers('subtraction set=1,3,4 1000000000', "N\t2\t571428571\t999999996");
     answers('squares 19', "N\t2\t5\t15;10");
     answers('squares 1000000', (tsv('squares 1000000'))[1] =~ s/^[^\t]*\t//r);
@@ -249,7 +249,7 @@ subtest 'beyond the device' => sub {
         'cake 3 99', 'stones 1 2 3 4 5 6 7 99', 'cake 1 2 3 4 5 6 7 8', 'roxor 15' . ' 0' x 9, 'digits 12345678', 'squares 10000';
 };
 
-subtest 'what a join cannot take' => sub {
+queries 'what a join cannot take' => sub {
     refuses('sum join=all squares 19 + nim 3 4 5', 'join=all needs the remoteness of every part; nim 3 4 5 has none .*one or two piles');
     refuses('sum wythoff 1000 3 + nim 1', 'join=one needs the nimber of every part; wythoff 1000 3 has none .*0\.\.999');
     refuses('sum join=some nim 1 + wythoff 1600 3', 'join=some needs the nimber .*wythoff 1600 3 has none .*0\.\.999');
@@ -276,7 +276,7 @@ subtest 'what a join cannot take' => sub {
     refuses('nim 1 + nim 2', 'nim: \+ is not a number');
 };
 
-subtest 'options and blanks' => sub {
+queries 'options and blanks' => sub {
     my ($status, $plain, $turned) = tsv('nim max=3 play=misere 5 7 9', 'nim play=misere max=3 5 7 9');
     is($plain =~ s/^[^\t]*//r, $turned =~ s/^[^\t]*//r, 'options in any order');
     answers('  squares   19  ', "N\t2\t5\t15;10");
@@ -284,7 +284,7 @@ subtest 'options and blanks' => sub {
     answers('nim max=99 50 60', (tsv('nim 50 60'))[1] =~ s/^[^\t]*\t//r);
 };
 
-subtest 'errors name what is wrong and what is legal' => sub {
+queries 'errors name what is wrong and what is legal' => sub {
     refuses('squares 100000001', 'squares: 100000001 is out of range \(0\.\.100000000\); the table of nimbers ends at 1000000, the sieve');
     refuses('squares 99999999999999999999', 'squares: 9+ is out of range \(0\.\.100000000\)');
     refuses('squares 5 1000001', 'squares: several piles are 0\.\.1000000 each');
@@ -518,99 +518,43 @@ subtest 'why' => sub {
     like((run('', '--why', $_))[1], $large{$_}, "why beyond the device: $_") for sort keys %large;
 };
 
-# The least number that is not among these.
-sub mex
-{
-    my %is = map { $_ => 1 } @_;
-    my $mex = 0;
-    $mex++ while $is{$mex};
-    return $mex;
-}
-
 # The text of a list of nimbers: three or more that follow each other as a..b.
-sub list_text
-{
+sub list_text {
     my @runs;
-    for my $n (sort { $a <=> $b } keys %{ { map { $_ => 1 } @_ } }) {
+    for my $n (sort { $a <=> $b } uniq @_) {
         push @runs, [] if !@runs || $runs[-1][-1] != $n - 1;
         push @{ $runs[-1] }, $n;
     }
     return join ' ', map { @$_ > 2 ? "$$_[0]..$$_[-1]" : @$_ } @runs;
 }
 
-# The nimbers after the moves from heaps of 0, 1, ..., by a function that lists the heaps that each move leaves.
-sub leads_of_heaps
-{
-    my ($most, $moves) = @_;
-    my (@nimber, @leads);
-    for my $heap (0 .. $most) {
-        push @leads, [ map { my $xor = 0; $xor ^= $nimber[$_] for @$_; $xor } $moves->($heap) ];
-        push @nimber, mex(@{ $leads[$heap] });
-    }
-    return @leads;
+# How the nimber of a position ends its line: with the nimbers after the moves, by brute force from the rules.
+sub said {
+    my ($game, $position) = @_;
+    my @leads = map { judged(0, 'one', [ $game, $_ ])->{nimber} } moves_of($game, $position);
+    my $nimber = mex(@leads);
+    return @leads == 0 ? "$nimber: it has no move." : "$nimber: its moves lead to " . list_text(@leads) . ", not to $nimber.";
 }
 
-# The heaps that the moves of an octal game leave.
-sub octal_moves
-{
-    my ($heap, @digit) = @_;
-    return map {
-        my ($left, $d) = ($heap - $_, $digit[$_]);
-        $left < 0 ? () : (($d & 1 && $left == 0 ? [] : ()), ($d & 2 && $left > 0 ? [$left] : ()), $d & 4 ? map { [ $_, $left - $_ ] } 1 .. $left / 2 : ());
-    } 1 .. $#digit;
-}
-
-# The nimbers after the moves of one head in a row, by brute force over all rows: a row is a number of bits.
-sub leads_of_heads
-{
-    my ($coins, @sets) = @_;
-    my @nimber = (0);
-    my $leads = sub { my ($row) = @_; map { $nimber[ $row ^ $_ ] } grep { $row >> int(log($_) / log(2) + 1e-9) & 1 } @sets };
-    $nimber[$_] = mex($leads->($_)) for 1 .. 2**$coins - 1;
-    return map { [ $leads->(1 << $_) ] } 0 .. $coins - 1;
-}
-
-# Why a nimber is asserted: the nimbers after the moves, by brute force from the rules.
 subtest 'where nimbers come from' => sub {
-    my $ones = sub { sprintf('%b', $_[0]) =~ tr/1// };
-    my %rule = (twins => sub { $ones->($_[0]) == 2 }, triplets => sub { $ones->($_[0]) == 3 }, moidores => sub { $ones->($_[0]) <= 9 },
-        rulerette => sub { sprintf('%b', $_[0]) =~ /^11+0*$/ }, symmetric => sub { my $set = sprintf('%b', $_[0]) =~ s/0+$//r; $set eq reverse $set });
-    my @asked = ([ 'forbidden not=5:2,7:7,9:1', 'Pile', leads_of_heaps(12, sub { my $n = shift; map { [ $n - $_ ] } grep { "$n:$_" !~ /^(5:2|7:7|9:1)$/ } 1 .. $n }) ],
-        [ 'subtraction set=1,4,10', 'Pile', leads_of_heaps(40, sub { my $n = shift; map { [ $n - $_ ] } grep { $_ <= $n } 1, 4, 10 }) ],
-        [ 'squares', 'Pile', leads_of_heaps(60, sub { my $n = shift; map { [ $n - $_**2 ] } 1 .. sqrt($n) }) ]);
-    for my $code ('0.77', '0.165', '0.4', '0.31', '0.0077') {
-        my @digit = split //, $code =~ s/\.//r;
-        push @asked, [ "octal code=$code", 'Heap', leads_of_heaps(30, sub { octal_moves($_[0], @digit) }) ];
+    my $lines = sub { my ($word, @query) = @_; return [ grep { /^$word/ } map { s/^ +//r } split /\n/, (run('', '--why', @query))[1] ] };
+    for my $game ('forbidden not=5:2,7:7,9:1', 'subtraction set=1,4,10', 'squares', map { "octal code=$_" } '0.77', '0.165', '0.4', '0.31', '0.0077') {
+        my @heaps = map { int rand 15 } 1 .. 5;
+        my $word = $game =~ /octal/ ? 'Heap' : 'Pile';
+        is_deeply($lines->($word, split(' ', $game), @heaps),
+            [ map { "$word " . ($_ + 1) . ": a \L$word\E of $heaps[$_] has nimber " . said($game, $heaps[$_]) } 0 .. 4 ], "$game: @heaps");
     }
-    for my $name (sort keys %rule) {
-        my @leads = leads_of_heads(9, grep { $rule{$name}->($_) } 1 .. 511);
-        for my $heads (5, 164, 256, 511) {
-            my $row = reverse sprintf('%09b', $heads) =~ tr/01/TH/r;
-            my @at = grep { $heads >> $_ & 1 } 0 .. 8;
-            my $out = (run('', '--why', 'coins', "rule=$name", $row =~ s/T+$//r))[1];
-            my @lines = map { 'Coin ' . ($_ + 1) . ': a head there has nimber ' . said($leads[$_]) } @at;
-            is_deeply([ map { s/^ +//r } grep { /^  Coin/ } split /\n/, $out ], \@lines, "coins rule=$name: $row");
+    for my $rule (qw(twins triplets moidores rulerette symmetric)) {
+        for my $row ('HTH', 'TTHTTH', 'TTTTTTH', 'HHHHHHH') {
+            my @at = grep { substr($row, $_, 1) eq 'H' } 0 .. length($row) - 1;
+            my @heads = map { 'Coin ' . ($_ + 1) . ': a head there has nimber ' . said("coins rule=$rule", 'T' x $_ . 'H') } @at;
+            is_deeply($lines->('Coin', 'coins', "rule=$rule", $row), \@heads, "coins rule=$rule: $row");
         }
-    }
-    for my $asked (@asked) {
-        my ($game, $heap, @leads) = @$asked;
-        my @heaps = map { int(rand(@leads)) } 1 .. 5;
-        my $out = (run('', '--why', split(' ', $game), @heaps))[1];
-        my @lines = map { "$heap " . ($_ + 1) . ": a \L$heap\E of $heaps[$_] has nimber " . said($leads[ $heaps[$_] ]) } 0 .. 4;
-        is_deeply([ map { s/^ +//r } grep { /^  $heap/ } split /\n/, $out ], \@lines, "$game: @heaps");
     }
     my ($long) = (run('', qw(--why octal code=0.06 5000)))[1] =~ /^(  Heap .*)$/m;
     my ($nimber, $all, $not) = $long =~ /nimber (\d+): its moves lead to (.*) and more, not to (\d+)\.$/;
     is_deeply([ scalar(split / /, $all), $not ], [ 12, $nimber ], "a list of many is cut: $long");
 };
-
-# How a nimber ends its line.
-sub said
-{
-    my ($leads) = @_;
-    my $nimber = mex(@$leads);
-    return @$leads == 0 ? "$nimber: it has no move." : "$nimber: its moves lead to " . list_text(@$leads) . ", not to $nimber.";
-}
 
 subtest 'the command line' => sub {
     my ($status, $out, $err) = run('', '--help');
