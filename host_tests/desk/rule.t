@@ -4,10 +4,10 @@
 use strict;
 use warnings;
 use File::Temp 'tempdir';
-use List::Util qw(max min);
 use FindBin;
 use lib "$FindBin::Bin/..";
 use Nimatron '$nimatron';
+use Rules qw(moves_of options mex);
 use Test::More;
 
 my $rules = "$FindBin::Bin/../../docs/rules";
@@ -67,8 +67,6 @@ sub settle {
     return (\%outcome, \%remoteness);
 }
 
-sub mex { my %is = map { ($_ => 1) } @_; my $n = 0; $n++ while $is{$n}; return $n; }
-
 sub nimber {
     my ($left, $known, $p) = @_;
     return $known->{$p} //= mex(map { nimber($left, $known, $_) } @{ $left->{$p} });
@@ -101,46 +99,21 @@ sub example {
 sub sorted { return @_ ? join ' ', sort { $a <=> $b } @_ : '-'; }
 sub numbers { my ($p) = @_; return $p eq '-' ? () : split / /, $p; }
 
-# Makes the options of a position of several heaps from those of one heap.
-sub heaps {
-    my ($options) = @_;
-    return sub {
-        my @heaps = numbers($_[0]);
-        return map { my $i = $_; map { sorted(grep { $_ > 0 } @heaps[ grep { $_ != $i } 0 .. $#heaps ], @$_) } $options->($heaps[$i]) } 0 .. $#heaps;
-    };
-}
-
-# The options of an octal game.
-sub octal {
-    my @digit = split //, $_[0];
-    return heaps(sub {
-        my ($heap) = @_;
-        return map { my ($d, $rest) = ($digit[ $_ - 1 ], $heap - $_);
-            ($d & 1 && $rest == 0 ? [] : (), $d & 2 && $rest > 0 ? [$rest] : (), $d & 4 ? map { [ $_, $rest - $_ ] } 1 .. $rest / 2 : ()) } 1 .. min($heap, scalar @digit);
-    });
-}
+# The options of a game that the desk has, too.
+sub of { my ($game) = @_; return sub { moves_of($game, $_[0]) } }
 
 my %tested;
 sub tested { my ($name, @arguments) = @_; $tested{$name} = 1; return example($name, @arguments); }
 
-my %squares = tested('subtract-a-square', sub { my ($n) = @_; map { $n - $_ * $_ } 1 .. sqrt $n }, from => [120]);
+my %squares = tested('subtract-a-square', of('squares'), from => [120]);
 is(join(' ', grep { ($squares{$_}[0] // 'P') eq 'P' } 0 .. 34), '0 2 5 7 10 12 15 17 20 22 34', 'OEIS A030193');
 my %mark = tested('mark', sub { my ($n) = @_; $n ? ($n - 1, int $n / 2) : () }, from => [300]);
 is(join(' ', grep { $mark{$_}[0] eq 'P' } 1 .. 300), join(' ', grep { sprintf('%b', $_) =~ /1((?:00)*0)$/ } 1 .. 300), 'Fraenkel: an odd number of 0s');
-tested('flags', sub { my ($n) = @_; map { $n - $_ } grep { $_ <= $n } 1 .. 3 }, from => [21]);
-tested('kayles', octal('77'), from => ['9 3']);
-tested('dawson', octal('137'), from => ['11 2']);
-tested('grundys-game', heaps(sub { my ($n) = @_; map { [ $_, $n - $_ ] } grep { 2 * $_ < $n } 1 .. $n - 1 }), from => [15]);
-my %moore = tested('moore', sub {
-    my @p = numbers($_[0]);
-    my %left;
-    for my $i (0 .. $#p) { for my $a (0 .. $p[$i]) { for my $j (0 .. $#p) { for my $b (0 .. $p[$j]) {
-        my @q = @p;
-        ($q[$i], $q[$j]) = ($a, $b);
-        $left{ sorted(@q) } = 1 if "@q" ne "@p";
-    } } } }
-    return keys %left;
-}, from => ['3 4 5']);
+tested('flags', of('bash max=3'), from => [21]);
+tested('kayles', of('octal'), from => ['9 3']);
+tested('dawson', of('octal code=0.137'), from => ['11 2']);
+tested('grundys-game', of('grundy'), from => [15]);
+my %moore = tested('moore', sub { my ($p) = @_; map { sorted(split / /) } moves_of('moore k=2', $p) }, from => ['3 4 5']);
 is(join(';', grep { my @bits = map { sprintf '%03b', $_ } numbers($_); my $lost = !grep { my $i = $_; (grep { substr($_, $i, 1) } @bits) % 3 } 0 .. 2; $lost != ($moore{$_}[0] eq 'P') } keys %moore), '',
     'Moore: the number of 1s in each place is a multiple of 3');
 tested('silver-dollar', sub {
@@ -186,8 +159,9 @@ is(scalar keys %tested, 15, 'there are fifteen');
 
 # ---- misere play, and heaps in it ----
 
-like_brute_force('squares, misere', [ '--rule', "$rules/subtract-a-square.lua", 'play=misere' ], sub { my ($n) = @_; map { $n - $_ * $_ } 1 .. sqrt $n }, from => [90], misere => 1);
-like_brute_force('Kayles, misere', [ '--rule', "$rules/kayles.lua", 'play=misere' ], octal('77'), from => ['8 2'], misere => 1);
+like_brute_force('squares, misere', [ '--rule', "$rules/subtract-a-square.lua", 'play=misere' ], of('squares'), from => [90],
+    misere => 1);
+like_brute_force('Kayles, misere', [ '--rule', "$rules/kayles.lua", 'play=misere' ], of('octal'), from => ['8 2'], misere => 1);
 my @misere = grep { my ($status, $out) = run('analyse', '--rule', "$rules/kayles.lua", 'play=misere', $_); $out =~ /^P/ } 1 .. 20;
 is("@misere", '1 4 9 12 20', 'misere Kayles: the lost rows (Sibert and Conway, 1992)');
 
@@ -195,8 +169,8 @@ is("@misere", '1 4 9 12 20', 'misere Kayles: the lost rows (Sibert and Conway, 1
 
 my %two = ask([ map { ('--rule', "$rules/$_.lua") } qw(subtract-a-square kayles) ], map { my $n = $_; map { "sum subtract-a-square $n + kayles $_ 2 + nim 3" } 1 .. 6 } 1 .. 12);
 my $parts = reach(sub {
-    my ($n, $row, $nim) = split /\|/, $_[0];
-    return ((map { ($n - $_ * $_) . "|$row|$nim" } 1 .. sqrt $n), (map { "$n|$_|$nim" } octal('77')->($row)), map { "$n|$row|$_" } 0 .. $nim - 1);
+    my @games = split /\|/, $_[0];
+    return map { join '|', map { $_->[1] } @$_ } options('one', map { [ (qw(squares octal nim))[$_], $games[$_] ] } 0 .. 2);
 }, map { my $n = $_; map { "$n|" . sorted($_, 2) . '|3' } 1 .. 6 } 1 .. 12);
 my (%sum, @wrong);
 for my $query (keys %two) {
