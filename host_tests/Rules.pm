@@ -9,7 +9,7 @@ no warnings 'recursion';
 use Exporter 'import';
 use List::Util qw(max min uniq);
 
-our @EXPORT_OK = qw(games setting moves_of options text judged misere_nimber mex piles heaps heaps_of %TURNS %DIGITS);
+our @EXPORT_OK = qw(games setting moves_of options text judged misere_nimber mex piles heaps heaps_of is_turn %TURNS %DIGITS);
 
 # Returns a setting of a game as typed, or what it is if it is not typed.
 sub setting { my ($game, $name, $default) = @_; return $game =~ / $name=(\S+)/ ? $1 : $default }
@@ -204,8 +204,14 @@ sub graph { my ($game, $node) = @_; return map { /^$node>(.)$/ ? $1 : () } split
 # Which sets of coins a move may turn, as texts of 0 and 1 that end in 1.
 our %TURNS = (
     turtles => qr/^(0*1){1,2}$/, mock => qr/^(0*1){1,3}$/, moidores => qr/^(0*1){1,9}$/, twins => qr/^(0*1){2}$/,
-    triplets => qr/^(0*1){3}$/, ruler => qr/^0*1+$/, rulerette => qr/^0*11+$/, symmetric => qr/1/,
+    triplets => qr/^(0*1){3}$/, ruler => qr/^0*1+$/, rulerette => qr/^0*11+$/, symmetric => qr/1$/,
 );
+
+sub is_turn {
+    my ($rule, $set) = @_;
+    my $from_first = $set =~ s/^0+//r;
+    return $set =~ $TURNS{$rule} && ($rule ne 'symmetric' || $from_first eq reverse $from_first);
+}
 
 sub coins {
     my ($game, $row) = @_;
@@ -213,8 +219,7 @@ sub coins {
     my @left;
     for my $turned (1 .. 2**length($row) - 1) {
         my $set = sprintf('%0*b', length $row, $turned) =~ s/0+$//r;
-        next if $set !~ $TURNS{$rule} || substr($row, length($set) - 1, 1) ne 'H';
-        next if $rule eq 'symmetric' && $set =~ s/^0+//r ne reverse $set =~ s/^0+//r;
+        next if !is_turn($rule, $set) || substr($row, length($set) - 1, 1) ne 'H';
         my $is_turned = sub { my ($i) = @_; return $i < length $set && substr $set, $i, 1 };
         push @left, join '', map { substr($row, $_, 1) ^ ($is_turned->($_) ? 'H' ^ 'T' : "\0") } 0 .. length($row) - 1;
     }

@@ -1,135 +1,52 @@
 #!/usr/bin/perl
-# Games that the desk plays with more piles, wider boards and more rules than the device, compared with brute force from the rules as they are
-# written here.
+# Games that the desk plays with more piles, wider boards and more rules than the device, compared with brute force from the rules.
 use strict;
 use warnings;
-no warnings "recursion";
+no warnings 'recursion';
 use FindBin;
 use lib "$FindBin::Bin/..";
-use List::Util qw(max min uniq);
+use List::Util qw(max min);
 use Nimatron qw(run);
+use Rules qw(judged moves_of mex is_turn %TURNS);
 use Test::More;
 
-# ---- the rules: each gets a position as it is typed, and returns the positions after a move ----
-
-# From one of some piles a number of `take` is taken.
-sub piles {
-    my ($position, @take) = @_;
-    my @piles = split / /, $position;
-    return map { my $i = $_; map { join ' ', @piles[0 .. $i - 1], $piles[$i] - $_, @piles[$i + 1 .. $#piles] } grep { $_ <= $piles[$i] } @take }
-        0 .. $#piles;
-}
-
-sub squares { return piles($_[0], map { $_ * $_ } 1 .. 40) }
-
-sub chomp_bar {
-    my @rows = split / /, $_[0];
-    my @left;
-    for my $i (0 .. $#rows) {
-        for my $keep (($i == 0 ? 1 : 0) .. $rows[$i] - 1) {
-            push @left, join ' ', grep { $_ > 0 } @rows[0 .. $i - 1], map { min($_, $keep) } @rows[$i .. $#rows];
-        }
-    }
-    return @left;
-}
-
-sub knights {
-    my ($position, $board) = @_;
-    my @knights = split / /, $position;
-    my @left;
-    for my $i (0 .. $#knights) {
-        my ($x, $y) = split /,/, $knights[$i];
-        for ([ -2, 1 ], [ -2, -1 ], [ 1, -2 ], [ -1, -2 ]) {
-            my ($u, $v) = ($x + $_->[0], $y + $_->[1]);
-            push @left, join ' ', @knights[0 .. $i - 1], "$u,$v", @knights[$i + 1 .. $#knights] if min($u, $v) >= 0 && max($u, $v) < $board;
-        }
-    }
-    return @left;
-}
-
-# Whether a rule allows to turn these coins, which are places in rising order.
-my %allowed = (
-    turtles => sub { @_ <= 2 },
-    mock => sub { @_ <= 3 },
-    ruler => sub { $_[-1] - $_[0] + 1 == @_ },
-    twins => sub { @_ == 2 },
-    triplets => sub { @_ == 3 },
-    moidores => sub { @_ <= 9 },
-    rulerette => sub { @_ >= 2 && $_[-1] - $_[0] + 1 == @_ },
-    symmetric => sub { my %has = map { $_ => 1 } @_; my $ends = $_[0] + $_[-1]; !grep { !$has{ $ends - $_ } } @_ },
-);
-
-sub coins {
-    my ($position, $rule) = @_;
-    my @coins = split //, $position;
-    my @left;
-    for my $turned (1 .. 2**@coins - 1) {
-        my @places = grep { $turned >> $_ & 1 } 0 .. $#coins;
-        next if $coins[ $places[-1] ] ne 'H' || !$allowed{$rule}->(@places);
-        my @after = @coins;
-        $after[$_] = $after[$_] eq 'H' ? 'T' : 'H' for @places;
-        push @left, join '', @after;
-    }
-    return @left;
-}
-
-# ---- brute force ----
-
-# Returns [ lost?, nimber, remoteness ] of a position.  $misere: who cannot move wins; then the nimber is that of normal play.
-sub value {
-    my ($options, $position, $misere, $known) = @_;
-    return $known->{$position} //= do {
-        my @values = map { value($options, $_, $misere, $known) } uniq $options->($position);
-        my %seen = map { $_->[1] => 1 } @values;
-        my @lost = map { $_->[2] } grep { $_->[0] } @values;
-        my $nimber = 0;
-        $nimber++ while $seen{$nimber};
-        [ @values ? !@lost : !$misere, $nimber, !@values ? 0 : 1 + (@lost ? min(@lost) : max(map { $_->[2] } @values)) ];
-    };
-}
-
-my %known;
-
-# The answer that brute force gives: outcome, nimber, remoteness, winning moves in any order.
+# The answer that brute force gives: outcome, nimber, remoteness, winning moves in any order. The nimber is always that of normal play.
 sub wanted {
-    my ($kind, $options, $position, $misere) = @_;
-    my $known = $known{"$kind $misere"} //= {};
-    my ($lost, $nimber, $remoteness) = @{ value($options, $position, $misere, $known) };
-    my @wins = $lost ? () : grep { value($options, $_, $misere, $known)->[0] } uniq $options->($position);
+    my ($game, $position, $misere) = @_;
+    my $value = sub { judged($misere, 'one', [ $game, $_[0] ]) };
+    my ($outcome, $remoteness) = @{ $value->($position) }{qw(outcome remoteness)};
+    my @wins = $outcome eq 'P' ? () : grep { $value->($_)->{outcome} eq 'P' } moves_of($game, $position);
     s/(?<=.)T+\z// for @wins; # tails after the last head are left out
-    return ($lost ? 'P' : 'N', $nimber, $remoteness, join ';', sort @wins);
+    return ($outcome, judged(0, 'one', [ $game, $position ])->{nimber}, $remoteness, join ';', sort @wins);
 }
 
 srand 3;
 my (@queries, @wanted);
 
-# Adds a query. The desk may leave a remoteness out, but no other field, unless $misere or `few`.
+# Adds a query. The desk may leave out a remoteness, and in misere play the nimber, but no other field.
 sub ask {
-    my ($kind, $options, $position, $misere) = @_;
-    my $query = $misere ? $kind =~ s/^(\w+)/$1 play=misere/r : $kind;
+    my ($game, $position, $misere) = @_;
+    my $query = $misere ? $game =~ s/^(\w+)/$1 play=misere/r : $game;
     push @queries, "$query $position";
-    push @wanted, [ wanted($kind, $options, $position, $misere) ];
+    push @wanted, [ wanted($game, $position, $misere) ];
 }
 
 sub some { my ($count, $most) = @_; return join ' ', map { int rand($most + 1) } 1 .. $count }
 
 for my $misere (0, 1) {
-    ask('squares', \&squares, some(2 + $_ % 2, $_ % 2 ? 12 : 30), $misere) for 1 .. 25;
-    for my $set ([ 1, 3, 4 ], [ 2, 5, 17 ], [ 3 .. 6 ], [ 1, 2, 3, 70 ], [ 4, 9 ]) {
-        my $typed = join(',', @$set) =~ s/3,4,5,6/3..6/r;
-        ask("subtraction set=$typed", sub { piles($_[0], @$set) }, some(2 + $_ % 2, $_ % 2 ? 12 : 80), $misere) for 1 .. 8;
+    ask('squares', some(2 + $_ % 2, $_ % 2 ? 12 : 30), $misere) for 1 .. 25;
+    for my $set ('1,3,4', '2,5,17', '3..6', '1,2,3,70', '4,9') {
+        ask("subtraction set=$set", some(2 + $_ % 2, $_ % 2 ? 12 : 80), $misere) for 1 .. 8;
     }
-    ask('chomp', \&chomp_bar, join(' ', sort { $b <=> $a } 1 + int rand 9, grep { $_ } split / /, some(2, 9)), $misere) for 1 .. 10;
-    ask('chomp', \&chomp_bar, join(' ', sort { $b <=> $a } 1 + int rand 3, grep { $_ } split / /, some(7, 3)), $misere) for 1 .. 10;
+    ask('chomp', join(' ', sort { $b <=> $a } 1 + int rand 9, grep { $_ } split / /, some(2, 9)), $misere) for 1 .. 10;
+    ask('chomp', join(' ', sort { $b <=> $a } 1 + int rand 3, grep { $_ } split / /, some(7, 3)), $misere) for 1 .. 10;
     for my $board (1 .. 3, 5, 7, 9, 11) {
-        ask("knights board=$board", sub { knights($_[0], $board) },
-            join(' ', map { int(rand $board) . ',' . int rand $board } 1 .. 1 + $_ % 2), $misere) for 1 .. 6;
+        ask("knights board=$board", join(' ', map { int(rand $board) . ',' . int rand $board } 1 .. 1 + $_ % 2), $misere) for 1 .. 6;
     }
-    for my $rule (sort keys %allowed) {
-        ask("coins rule=$rule", sub { coins($_[0], $rule) }, join('', map { qw(T H)[ rand 2 ] } 1 .. 2 + $_), $misere) for 1 .. 5;
+    for my $rule (sort keys %TURNS) {
+        ask("coins rule=$rule", join('', map { qw(T H)[ rand 2 ] } 1 .. 2 + $_), $misere) for 1 .. 5;
     }
 }
-# of several chess knights and rows beyond the device in normal play, in sums
 my ($status, $answers, $err) = run(join('', map { "$_\n" } @queries), qw(analyse --tsv -));
 my @lines = split /\n/, $answers;
 is("$status $err", '0 ', 'every query is answered');
@@ -151,30 +68,25 @@ ok($remotenesses > @queries / 2, scalar(@queries) . ' positions as by brute forc
 # ---- sums ----
 
 my @sums = map {
-    my @parts = ([ 'squares', \&squares, some(2, 20) ], [ 'subtraction set=1,20,30', sub { piles($_[0], 1, 20, 30) }, some(2, 40) ],
-        [ 'bash max=5', sub { piles($_[0], 1 .. 5) }, some(2, 12) ], [ 'knights board=7', sub { knights($_[0], 7) }, int(rand 7) . ',' . int rand 7 ],
-        [ 'coins rule=twins', sub { coins($_[0], 'twins') }, 'HTHH' ], [ 'chomp', \&chomp_bar, '8 ' . some(1, 8) ],
-        [ 'nim', sub { piles($_[0], 1 .. 9) }, some(2, 9) ]);
+    my @parts = ([ 'squares', some(2, 20) ], [ 'subtraction set=1,20,30', some(2, 40) ], [ 'bash max=5', some(2, 12) ], [ 'nim', some(2, 9) ],
+        [ 'knights board=7', int(rand 7) . ',' . int rand 7 ], [ 'coins rule=twins', 'HTHH' ], [ 'chomp', '8 ' . some(1, 8) ]);
     [ @parts[ map { rand @parts } 1 .. 2 + $_ % 2 ] ];
 } 1 .. 30;
-($status, $answers) = run(join('', map { 'sum ' . join(' + ', map { "$_->[0] $_->[2]" } @$_) . "\n" } @sums), qw(analyse --tsv -));
+($status, $answers) = run(join('', map { 'sum ' . join(' + ', map { "@$_" } @$_) . "\n" } @sums), qw(analyse --tsv -));
 @lines = split /\n/, $answers;
 for my $i (0 .. $#sums) {
     my $xor = 0;
-    $xor ^= (wanted($_->[0], $_->[1], $_->[2] =~ s/ 0\z//r, 0))[1] for @{ $sums[$i] };
+    $xor ^= judged(0, 'one', $_)->{nimber} for @{ $sums[$i] };
     like($lines[$i], qr/\t@{[ $xor ? 'N' : 'P' ]}\t$xor\t/, 'a sum: ' . $lines[$i] =~ s/\t.*//r);
 }
 
 # ---- coins: rows for which there are tables ----
 
-# Whether a mask of coins may be turned by a rule; masks by their last coin, found once.
+# The masks of coins that a rule may turn, by their last coin, found once.
 my %turned;
 sub turned {
     my ($rule, $last) = @_;
-    return $turned{$rule}[$last] //= do {
-        my @masks = grep { my $mask = $_; $allowed{$rule}->(grep { $mask >> $_ & 1 } 0 .. $last) } 1 << $last .. (2 << $last) - 1;
-        \@masks;
-    };
+    return $turned{$rule}[$last] //= [ grep { is_turn($rule, scalar reverse sprintf '%b', $_) } 1 << $last .. (2 << $last) - 1 ];
 }
 
 # The options of a row given as the bits of its heads. Of wide rows only those of rules that turn two coins at most, without `turned`.
@@ -192,11 +104,8 @@ sub row_value {
     my ($rule, $heads, $known) = @_;
     return $known->{$heads} //= do {
         my @values = map { row_value($rule, $_, $known) } row_options($rule, $heads);
-        my %seen = map { $_->[0] => 1 } @values;
         my @lost = map { $_->[1] } grep { $_->[0] == 0 } @values;
-        my $nimber = 0;
-        $nimber++ while $seen{$nimber};
-        [ $nimber, !@values ? 0 : 1 + (@lost ? min(@lost) : max(map { $_->[1] } @values)) ];
+        [ mex(map { $_->[0] } @values), !@values ? 0 : 1 + (@lost ? min(@lost) : max(map { $_->[1] } @values)) ];
     };
 }
 
@@ -206,7 +115,6 @@ push @rows, map { my $rule = $_; map { [ $rule, 1 << 25 + int(rand 5) | 1 << int
 my %known_rows;
 (undef, $answers) = run(join('', map { "coins rule=$_->[0] " . row($_->[1]) . "\n" } @rows), qw(analyse --tsv -));
 @lines = split /\n/, $answers;
-no warnings 'recursion';
 for my $i (0 .. $#rows) {
     my ($rule, $heads) = @{ $rows[$i] };
     my $known = $known_rows{$rule} //= {};
@@ -230,10 +138,7 @@ my %heap;
 for (@codes) {
     my ($game, $most, $splits) = @$_;
     for my $n (0 .. $most) {
-        my %seen = map { ($heap{$game}[ $_->[0] ] ^ $heap{$game}[ $_->[1] ]) => 1 } $splits->($n);
-        my $g = 0;
-        $g++ while $seen{$g};
-        $heap{$game}[$n] = $g;
+        $heap{$game}[$n] = mex(map { $heap{$game}[ $_->[0] ] ^ $heap{$game}[ $_->[1] ] } $splits->($n));
     }
 }
 for my $sum (map { my $sum = $_; [ map { [ $_, 1 + int rand $_->[1], 1 + int rand $_->[1] ] } @codes[ 0, $sum % 2 ? 1 .. 2 : 1 ] ] } 1 .. 6) {
