@@ -219,7 +219,7 @@ static int play_live(struct play *p)
         return complain("%s", p->note);
     p->signals = catch_signals(&before);
     loop(p);
-    saved = p->machine->eeprom.changes == p->saved || save_eeprom(p);
+    saved = (p->machine->eeprom.changes == p->saved && p->status.note == NULL) || save_eeprom(p);
     terminal_close(&p->terminal);
     close(p->signals);
     sigprocmask(SIG_SETMASK, &before, NULL);

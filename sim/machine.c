@@ -266,6 +266,7 @@ static void carry_over(struct machine *m, const struct machine *old)
 bool machine_power_cycle(struct machine *m)
 {
     struct machine old = *m;
+    struct panel_report before;
     char why[200];
     avr_t *avr = load(m->board, m->elf, why, sizeof why);
 
@@ -274,7 +275,8 @@ bool machine_power_cycle(struct machine *m)
         snprintf(m->core.message, sizeof m->core.message, "%.*s", (int)sizeof m->core.message - 1, why);
         return false;
     }
-    machine_report(m, &m->before);
+    machine_report(m, &before);
+    m->before = before;
     avr_terminate(m->avr);
     free(m->panel);
     m->avr = avr;

@@ -96,6 +96,20 @@ ok "and is told: $(cat "$dir/error")" grep -q 'invalid instruction at 0x' "$dir/
 probe RIGHT+UP
 ok "so is a jump to nowhere: $(cat "$dir/error")" grep -q 'no code, at 0x6000' "$dir/error"
 
+# A power cut ends no counter: twice the same counts twice.  At each address are the cycles of its instructions, before the cut, too.
+# counters KEYS: prints them
+counters() {
+    "$nimatron" report --elf "$dir/probe.elf" ${held:+--hold "$held"} --settle 0 --cycles "$dir/cycles" --keys "$1" 2>/dev/null |
+        grep -E '^(cycles|resets|display (bytes|errors)|EEPROM|deep|stack pointers)'
+    awk '{ sum += $2 } END { printf "cycles at all addresses\t%d\n", sum }' "$dir/cycles"
+}
+for held in "" A B LEFT LEFT+UP LEFT+DOWN; do
+    counters WAIT:2000 >"$dir/once"
+    counters "$(printf "WAIT:2000\nPOWER $held\nWAIT:2000")" >"$dir/twice"
+    ok "a power cut with ${held:-no key} held: counters go on" [ "$(paste "$dir/once" "$dir/twice" | awk -F'\t' '{ d = 2 * $2 - $4 } d < -9 || d > 9' | tr '\n' ' ')" = "" ]
+    ok "and the cycles at the addresses are those awake" [ "$(awk -F'\t' '/awake/ { a = $2 } /addresses/ { print a - $2 }' "$dir/twice")" = 0 ]
+done
+
 first=$("$nimatron" screen --elf "$dir/probe.elf" --hold B --seed 5 | cksum)
 ok "the same seed gives the same screen" [ "$first" = "$("$nimatron" screen --elf "$dir/probe.elf" --hold B --seed 5 | cksum)" ]
 
@@ -218,6 +232,33 @@ for subcommand in play shot sheet screen report run boards; do
     ok "$subcommand --help" [ "$?" = 0 -a "$(wc -l <"$dir/help")" -gt 4 ]
 done
 
+# ---- test images ----
+
+# ends STATUS PATTERN INSTRUCTION...: an image of these instructions, one an argument, ends with that status and output.
+ends() {
+    expected=$1 pattern=$2
+    shift 2
+    printf ' %s\n' "$@" >"$dir/image.S"
+    avr-gcc -mmcu=atmega1284p -nostdlib -o "$dir/image.elf" "$dir/image.S"
+    "$nimatron" run --limit 1000 "$dir/image.elf" >"$dir/out"
+    status=$?
+    ok "$* -> $(cat "$dir/out")" sh -c '[ "$1" = "$2" ] && grep -qx "$4" "$3"' - $status "$expected" "$dir/out" "$pattern"
+}
+# GPIOR0 is at 0x1E, GPIOR1 at 0x2A, SMCR at 0x33.
+ends 7 hi "ldi r16, 'h'" 'out 0x1e, r16' "ldi r16, 'i'" 'out 0x1e, r16' 'ldi r16, 7' 'out 0x2a, r16' 'ldi r16, 1' 'out 0x33, r16' cli sleep
+ends 1 'Bail out! still running at the limit of cycles' 'rjmp .-2'
+ends 1 'Bail out! still running at the limit of cycles' 'ldi r16, 1' 'out 0x33, r16' sei sleep
+ends 1 'Bail out! write outside the memory at 0x0002, stack at 0x40FF, cycle 1' nop 'sts 0xF000, r16'
+ends 1 'Bail out! read outside the memory at 0x0002, .*' nop 'lds r16, 0xF000'
+ends 1 'Bail out! invalid instruction at 0x0000, .*' '.word 1'
+ends 1 'Bail out! the program ran on where there is no code, at 0x6000, .*' 'jmp 0x6000'
+
+# ---- the demonstration, and a match in words: what a script shows by itself ----
+
+"$nimatron" play --board arduboy </dev/null >"$dir/demo"
+ok "without a terminal: the demonstration" [ "$("$nimatron" screen --braille --board arduboy --keys @sim/demo.keys | head -n -16 | grep -v '^$')" = "$(grep -v '^$' "$dir/demo" | sed 's/^  //')" ]
+ok "which is won" grep -q '^  Won$' "$dir/demo"
+
 # ---- the terminal, through a pseudo-terminal ----
 
 # seen PATTERN: waits until the terminal shows it, at most half a minute
@@ -258,6 +299,58 @@ ok "a folder for data that is no absolute path is ignored, as its specification 
 terminal 132 36 '\003' --no-save
 ok "132 x 36: the screen in half blocks" grep -q '▀' "$dir/terminal"
 ok "Ctrl-C quits with success" [ "$status" = 0 ]
+
+# A session with the self-test of an Arduboy: page 4 plays tones, page 5 lights the lamps, and a byte of the EEPROM is written on page 6.
+# Prints what was not seen within a minute.
+cat >"$dir/session.py" <<'END'
+import fcntl, os, pty, re, select, signal, struct, sys, termios, time
+nimatron, save, *more = sys.argv[1:]
+def size(file, columns, lines): fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack('4H', lines, columns, 0, 0))
+pid, terminal = pty.fork()
+if pid == 0:
+    size(0, 80, 24)
+    os.environ.update(TERM='xterm-256color', LC_ALL='C')
+    os.execv(nimatron, [nimatron, 'play', '--board', 'arduboy', '--save', save] + more)
+text = ''
+def read():
+    global text
+    if select.select([terminal], [], [], 0.05)[0]:
+        try: text += os.read(terminal, 65536).decode(errors='replace')
+        except OSError: return False
+    return True
+def awaited(pattern, keys=''):
+    global text
+    end, pressed = time.time() + 60, 0
+    while not re.search(pattern, text):
+        if time.time() > end or not read(): return print('not seen:', pattern)
+        if keys and time.time() > pressed: os.write(terminal, keys.encode()); pressed = time.time() + 0.6
+    text = ''
+def written():
+    end = time.time() + 60
+    while not os.path.exists(save) and time.time() < end: read()
+    if not os.path.exists(save): print('not saved before the end')
+awaited('arduboy')
+awaited('♪ *[0-9]+ Hz', keys='a')
+awaited('●', keys='a')
+size(terminal, 30, 9)
+awaited('too small: enlarge')
+size(terminal, 132, 40)
+awaited('▀(.|\n)*asleep [1-9][0-9.]* %')
+os.write(terminal, b'a')
+written()
+folder = os.path.dirname(save)
+os.rename(folder, folder + '.away')
+awaited('cannot write the save file', keys='a')
+os.rename(folder + '.away', folder)
+os.remove(save)
+os.kill(pid, signal.SIGTERM)
+while read(): pass
+status = os.waitpid(pid, 0)[1]
+if status != 0 or not os.path.exists(save): print('status', status, os.listdir(folder))
+END
+mkdir "$dir/session"
+python3 "$dir/session.py" "$nimatron" "$dir/session/save" --elf "$(dirname "$nimatron")/arduboy/selftest.elf" >"$dir/unseen"
+ok "a session: tones, lights, other sizes, the share of sleep, saves on the way, one that fails and comes later, an end by a signal: $(cat "$dir/unseen")" [ ! -s "$dir/unseen" ]
 
 echo "1..$count"
 exit $failed
