@@ -1,7 +1,11 @@
 /* The display model is compared with the datasheet of the HD44780U: initialising, execution times, addressing, shifts, the picture,
  * and what counts as misuse. */
+#include "chip.h"
+#include "sim/board.h"
 #include "sim/hd44780.h"
+#include "sim/panel.h"
 #include "host_tests/tap.h"
+#include <stdio.h>
 #include <string.h>
 
 /* Nanoseconds. */
@@ -245,33 +249,47 @@ static void pictures(void)
     CHECK(dots(&b, 1, 0, 0) == 0, "with one line set the second row stays empty");
 }
 
-/* Returns true if this byte, sent to a fresh display, is reported as a misuse. */
-static bool is_misuse(bool is_data, uint8_t value)
+/* Returns true if this byte, sent to a fresh display, is reported as a misuse, in these words; "": as none. */
+static bool is_misuse(const char *words, bool is_data, uint8_t value)
 {
     struct bench b = fresh();
 
     byte(&b, is_data, value, 0);
-    return b.d.errors == 1 && b.d.last_error[0] != '\0';
+    return b.d.errors == (words[0] != '\0') && strcmp(b.d.last_error, words) == 0;
+}
+
+/* Returns whether the last misuse is this one; forgets all. */
+static bool has_told(struct bench *b, const char *words)
+{
+    bool same = b->d.errors > 0 && strcmp(b->d.last_error, words) == 0;
+
+    b->d.errors = 0;
+    return same;
 }
 
 static void misuse(void)
 {
     struct bench b = { .now = 40 * MS };
 
-    CHECK(is_misuse(false, 0x00), "instruction 0");
-    CHECK(is_misuse(false, 0x80 | 0x28), "an address beyond the first line");
-    CHECK(is_misuse(false, 0x80 | 0x68), "an address beyond the second");
-    CHECK(is_misuse(false, 0x0D), "a blinking cursor");
-    CHECK(is_misuse(false, 0x24), "5x10 dots");
-    CHECK(is_misuse(true, 0x10) && is_misuse(true, 0xDF), "characters that differ from ROM to ROM");
-    CHECK(!is_misuse(true, 0x7E) && !is_misuse(true, 0x0F), "but not arrows and glyphs");
+    CHECK(is_misuse("no such instruction: 0x00", false, 0x00), "instruction 0");
+    CHECK(is_misuse("no such address in DDRAM: 0x28", false, 0x80 | 0x28), "an address beyond the first line");
+    CHECK(is_misuse("no such address in DDRAM: 0x68", false, 0x80 | 0x68), "an address beyond the second");
+    CHECK(is_misuse("the blinking cursor is not emulated", false, 0x0D), "a blinking cursor");
+    CHECK(is_misuse("characters of 5x10 dots are not emulated", false, 0x24), "5x10 dots");
+    CHECK(is_misuse("a character that differs from ROM to ROM: 0x10", true, 0x10) &&
+              is_misuse("a character that differs from ROM to ROM: 0xDF", true, 0xDF), "characters that differ from ROM to ROM");
+    CHECK(is_misuse("", true, 0x7E) && is_misuse("", true, 0x0F) && is_misuse("", true, 0xFF), "but not arrows, glyphs and the block");
     hd44780_power_up(&b.d, 1);
     half(&b, 0x2, 53 * US);
     instruction(&b, 0x28);
-    CHECK(b.d.errors > 0, "four bits without the three function sets");
-    b.d.errors = 0;
+    CHECK(has_told(&b, "used before the three function sets that initialise it: 0x28"), "four bits without the three function sets");
     data(&b, 'x');
-    CHECK(b.d.errors > 0, "data without them");
+    CHECK(has_told(&b, "data before it is initialised"), "data without them");
+    b = fresh();
+    half(&b, 0x0, 0);
+    half(&b, 0x2, 1);
+    half(&b, 0x5, 0);
+    CHECK(has_told(&b, "written to before it was ready: 0x05"), "written to while it is busy");
 }
 
 static void memory_and_changes(void)
@@ -296,6 +314,65 @@ static void memory_and_changes(void)
     CHECK(b.d.writes == before + 1, "bytes are counted");
 }
 
+/* ---- the wires of the LCD Keypad Shield ---- */
+
+/* Addresses of registers, and bits in ports B and D. */
+enum { DDRB = 0x24, PORTB = 0x25, DDRD = 0x2A, PORTD = 0x2B, RS = 1, E = 2, LINES = 0xF0, UP_CYCLES = 41 * 16000 };
+
+/* How a driver writes half a byte, in cycles of 62.5 ns: from a change of RS until E rises, E high, of these since the data changed, from
+ * the fall of E until data change, from one rise of E to the next; and the data lines that are outputs. */
+struct driving {
+    unsigned select, pulse, settled, hold, cycle;
+    uint8_t outputs;
+};
+
+/* Returns the last misuse of a display that is driven so; "" if there is none. */
+static const char *driven(struct driving how)
+{
+    static char words[100];
+    struct chip chip = chip_make("atmega328p", 16000000);
+    void *panel = panel_hd44780.attach(chip.avr, &board_uno_lcd, 1);
+    struct panel_report r;
+
+    chip_write(&chip, DDRB, RS | E);
+    chip_write(&chip, DDRD, how.outputs);
+    chip_write(&chip, PORTB, RS);
+    chip_run(&chip, UP_CYCLES);
+    chip_write(&chip, PORTB, 0);
+    chip_run(&chip, how.select);
+    chip_write(&chip, PORTB, E);
+    chip_run(&chip, how.pulse - how.settled);
+    chip_write(&chip, PORTD, 0x30 & how.outputs);
+    chip_run(&chip, how.settled);
+    chip_write(&chip, PORTB, 0);
+    chip_run(&chip, how.hold);
+    chip_write(&chip, PORTD, 0);
+    chip_run(&chip, how.cycle - how.pulse - how.hold);
+    chip_write(&chip, PORTB, E);
+    panel_hd44780.report(panel, &r);
+    snprintf(words, sizeof words, "%s%s", r.last_error, r.errors > 1 ? ", and more" : "");
+    free(panel);
+    chip_free(&chip);
+    return words;
+}
+
+#define IS(words, ...) (strcmp(driven((struct driving){ __VA_ARGS__ }), words) == 0)
+
+static void wires(void)
+{
+    CHECK(IS("", 1, 4, 2, 1, 8, LINES), "the shortest times: no misuse");
+    CHECK(IS("RS changed less than 40 ns before E rose", 0, 4, 2, 1, 8, LINES), "RS a cycle later");
+    CHECK(IS("E was high for less than 230 ns", 1, 3, 2, 1, 8, LINES), "E a cycle shorter");
+    CHECK(IS("data changed less than 80 ns before E fell", 1, 4, 1, 1, 8, LINES), "data a cycle later");
+    CHECK(IS("RS or data changed as E fell", 1, 4, 2, 0, 8, LINES), "changed a cycle sooner");
+    CHECK(IS("E rose again within 500 ns", 1, 4, 2, 1, 7, LINES), "E again a cycle sooner");
+    CHECK(IS("RS or a data line floats", 1, 4, 2, 1, 8, LINES & ~0x80) && IS("RS or a data line floats", 1, 4, 2, 1, 8, LINES & ~0x40),
+          "a line that is no output");
+    CHECK(IS("used before the three function sets that initialise it: 0x2F, and more", 1, 4, 2, 1, 8, LINES & ~0x10) &&
+              IS("used before the three function sets that initialise it: 0x1F, and more", 1, 4, 2, 1, 8, LINES & ~0x20),
+          "of the two others, where a 1 becomes a 0");
+}
+
 int main(void)
 {
     initialising();
@@ -305,5 +382,6 @@ int main(void)
     pictures();
     misuse();
     memory_and_changes();
+    wires();
     return tap_done();
 }

@@ -138,32 +138,36 @@ static void what_is_seen(void)
     CHECK(count(&p) == 0, "powered down it is blank");
 }
 
-/* Returns true if these command bytes, sent to a fresh display, are reported as one misuse. */
-static bool is_misuse(int count, int a, int b)
+/* Returns true if these two command bytes, sent to a fresh display, are reported as one misuse, in these words. */
+static bool is_misuse(const char *words, int a, int b)
 {
     struct pcd8544 d = fresh();
 
-    commands(&d, count, a, b);
-    return d.errors == 1 && d.last_error[0] != '\0';
+    commands(&d, 2, a, b);
+    return d.errors == 1 && strcmp(d.last_error, words) == 0;
 }
 
 static void misuse(void)
 {
     struct pcd8544 d;
 
-    CHECK(is_misuse(2, 0x20, 0x46), "page 6");
-    CHECK(is_misuse(2, 0x20, 0x80 | 84), "column 84");
-    CHECK(is_misuse(2, 0x20, 0x04), "04 is reserved in the basic set");
-    CHECK(is_misuse(2, 0x20, 0x0E), "so is 0E");
-    CHECK(is_misuse(2, 0x20, 0x13), "and the bias is none of it");
-    CHECK(is_misuse(2, 0x21, 0x01), "01 is reserved in the extended set");
-    CHECK(is_misuse(2, 0x21, 0x0C), "and the display control is none of it");
-    CHECK(is_misuse(2, 0x21, 0x40), "nor is the page");
-    CHECK(is_misuse(2, 0x21, 0x80 | 91), "above 8.5 V");
-    CHECK(is_misuse(2, 0x21, 0x10), "a bias for 100 rows");
+    CHECK(is_misuse("a page past 5: 0x46", 0x20, 0x46), "page 6");
+    CHECK(is_misuse("a column past 83: 0xD4", 0x20, 0x80 | 84), "column 84");
+    CHECK(is_misuse("reserved in the basic set: 0x04", 0x20, 0x04), "04 is reserved in the basic set");
+    CHECK(is_misuse("reserved in the basic set: 0x0E", 0x20, 0x0E), "so is 0E");
+    CHECK(is_misuse("reserved in the basic set: 0x13", 0x20, 0x13), "and the bias is none of it");
+    CHECK(is_misuse("reserved in the extended set: 0x01", 0x21, 0x01), "01 is reserved in the extended set");
+    CHECK(is_misuse("reserved in the extended set: 0x0C", 0x21, 0x0C), "and the display control is none of it");
+    CHECK(is_misuse("reserved in the extended set: 0x40", 0x21, 0x40), "nor is the page");
+    CHECK(is_misuse("more than 8.5 V for the liquid crystal: 0xDB", 0x21, 0x80 | 91), "above 8.5 V");
+    CHECK(is_misuse("48 rows want the bias 0x13 or 0x14, not 0x10", 0x21, 0x10), "a bias for 100 rows");
     pcd8544_power_up(&d, 1);
     pcd8544_command(&d, 0x20);
-    CHECK(d.errors == 1, "use without a reset");
+    pcd8544_command(&d, 0x20);
+    CHECK(d.errors == 1 && strcmp(d.last_error, "used before its reset pin was pulsed") == 0, "use without a reset, once");
+    pcd8544_power_up(&d, 1);
+    pcd8544_data(&d, 0x20);
+    CHECK(d.errors == 1, "for data, too");
 }
 
 static void power_and_changes(void)
@@ -196,20 +200,22 @@ struct wires {
     void *panel;
 };
 
-/* Returns a chip with the display reset, selected, expecting commands, and SPI set up by these registers. */
-static struct wires wired(uint8_t spcr, uint8_t spsr)
+/* Returns a chip with the display reset by a pulse of so many cycles, selected, expecting commands, and SPI set up by these registers. */
+static struct wires wired_after(unsigned reset, uint8_t spcr, uint8_t spsr)
 {
     struct wires w = { .chip = chip_make("atmega328p", 16000000) };
 
     w.panel = panel_pcd8544.attach(w.chip.avr, &board_gamebuino, 1);
     chip_write(&w.chip, DDRB, OUTPUTS_B);
     chip_write(&w.chip, DDRC, RESET | SELECT | DATA);
-    chip_run(&w.chip, 16);
+    chip_run(&w.chip, reset);
     chip_write(&w.chip, PORTC, RESET);
     chip_write(&w.chip, SPCR, spcr);
     chip_write(&w.chip, SPSR, spsr);
     return w;
 }
+
+static struct wires wired(uint8_t spcr, uint8_t spsr) { return wired_after(16, spcr, spsr); }
 
 /* Sends a byte over SPI and waits until it has arrived. */
 static void send(struct wires *w, uint8_t byte)
@@ -218,17 +224,18 @@ static void send(struct wires *w, uint8_t byte)
     chip_run(&w->chip, 40);
 }
 
-/* Sends one instruction, frees the chip and the display, and returns the report of the display. */
-static struct panel_report after_one(struct wires w)
+/* Sends one instruction, frees the chip and the display, and returns whether this misuse is the last one reported; "": none is. */
+static bool reports(struct wires w, const char *words)
 {
     struct panel_report r;
+    bool same;
 
-    send(&w, 0x20);
+    send(&w, 0x00);
     panel_pcd8544.report(w.panel, &r);
-    r.last_error = NULL; /* the text is freed with the panel */
+    same = strcmp(r.last_error, words) == 0 && (r.errors == 0) == (words[0] == '\0');
     free(w.panel);
     chip_free(&w.chip);
-    return r;
+    return same;
 }
 
 static void wires(void)
@@ -251,12 +258,22 @@ static void wires(void)
     send(&w, 0x20);
     panel_pcd8544.report(w.panel, &r);
     CHECK(r.bytes == 1 && r.lost == 2, "nor in reset");
+    chip_write(&w.chip, PORTC, RESET);
+    chip_write(&w.chip, SPDR, 0x20);
+    avr_cycle_timer_reset(w.chip.avr);
+    panel_pcd8544.controller_reset(w.panel);
+    send(&w, 0x20);
+    panel_pcd8544.report(w.panel, &r);
+    CHECK(r.bytes == 2 && r.lost == 2, "after a reset of the controller amid a byte the next one arrives");
     free(w.panel);
     chip_free(&w.chip);
-    CHECK(after_one(wired(SPE | MSTR, 0)).errors == 0, "mode 0 will do as well");
-    CHECK(after_one(wired(SPE | MSTR | MODE_1, 0)).errors == 1, "mode 1 will not");
-    CHECK(after_one(wired(SPE | MSTR | MODE_3, 1)).errors == 1, "nor 8 MHz");
-    CHECK(after_one(wired(SPE | MSTR | MODE_3 | LSB_FIRST, 0)).errors >= 1, "nor bits the other way round");
+    CHECK(reports(wired(SPE | MSTR, 0), ""), "mode 0 will do as well");
+    CHECK(reports(wired(SPE | MSTR | MODE_1, 0), "SPI mode 1 or 2: bits are read when the clock rises"), "mode 1 will not");
+    CHECK(reports(wired(SPE | MSTR | MODE_3, 1), "an SPI clock above 4 MHz"), "nor 8 MHz");
+    CHECK(reports(wired(SPE | MSTR | MODE_3 | LSB_FIRST, 0), "bytes with their least significant bit first"),
+          "nor bits the other way round");
+    CHECK(reports(wired_after(2, SPE | MSTR, 0), "") && reports(wired_after(1, SPE | MSTR, 0), "a reset pulse shorter than 100 ns"),
+          "a reset takes two cycles");
 }
 
 int main(void)

@@ -90,6 +90,12 @@ static void what_is_seen(void)
     CHECK(count(&p) == 0, "without its converter it is dark");
 }
 
+/* Returns whether there were so many misuses, the last one this. */
+static bool told(const struct sh1106 *d, unsigned errors, const char *words)
+{
+    return d->errors == errors && strcmp(d->last_error, words) == 0;
+}
+
 static void unknown(void)
 {
     struct sh1106 d = fresh();
@@ -97,11 +103,22 @@ static void unknown(void)
     commands(&d, 4, 0x8D, 0x14, 0x20, 0x02);
     CHECK(d.errors == 0 && d.column == 0x42, "what only an SSD1306 knows is passed over, arguments are columns");
     commands(&d, 3, 0x21, 0x00, 0x7F);
-    CHECK(d.errors == 1, "but not a window: that would be lost on it");
+    CHECK(told(&d, 1, "no such command: 0x21"), "but not a window: that would be lost on it");
     commands(&d, 1, 0x81);
     sh1106_data(&d, 0);
-    CHECK(d.errors == 2, "data in the place of an argument");
-    CHECK((commands(&d, 2, 0xA8, 0x1F), d.errors == 3), "a panel of fewer rows");
+    CHECK(told(&d, 2, "data in the place of the argument of command 0x81"), "data in the place of an argument");
+    commands(&d, 2, 0xA8, 0x1F);
+    CHECK(told(&d, 3, "the panel has 64 rows, a multiplex ratio of 0x3F, not 0x1F"), "a panel of fewer rows");
+    commands(&d, 2, 0xD3, 1);
+    CHECK(told(&d, 4, "a display offset is not emulated: 0x01"), "an offset");
+    commands(&d, 2, 0xDA, 0x02);
+    CHECK(told(&d, 5, "a 128x64 panel has its rows wired as 0x12, not 0x02"), "rows wired otherwise");
+    commands(&d, 6, 0xA8, 0x3F, 0xD3, 0, 0xDA, 0x12);
+    CHECK(d.errors == 5, "what fits is no misuse");
+    commands(&d, 2, 0x03, 0x18);
+    sh1106_data(&d, 1);
+    sh1106_data(&d, 2);
+    CHECK(told(&d, 6, "written past the last column") && d.column == 132, "past the last column");
 }
 
 int main(void)

@@ -1,7 +1,11 @@
 /* The display model is compared with the datasheet of the SSD1306: addressing, the picture, and what counts as misuse. */
+#include "chip.h"
+#include "sim/board.h"
+#include "sim/panel.h"
 #include "sim/ssd1306.h"
 #include "host_tests/tap.h"
 #include <stdarg.h>
+#include <stdio.h>
 #include <string.h>
 
 /* Returns a display after its reset, with an empty memory. */
@@ -83,7 +87,8 @@ static void page_mode(void)
     CHECK(d.ram[5][126] == 1 && d.ram[5][127] == 2, "page: nibbles of the column, and the page");
     CHECK(d.errors == 0, "page: up to the last column is no misuse");
     fill(&d, 1, 9);
-    CHECK(d.errors == 1 && d.ram[6][0] == 0, "page: past it is one, and the page stays");
+    CHECK(d.errors == 1 && d.ram[6][0] == 0 && strcmp(d.last_error, "page addressing ran past the last column") == 0,
+          "page: past it is one, and the page stays");
 }
 
 /* Returns the picture that the display shows. */
@@ -174,39 +179,53 @@ static void on_and_inverted(void)
     CHECK(count(&p) == 0, "without the charge pump it is dark");
 }
 
-/* Returns true if these command bytes, sent to a fresh display, are reported as one misuse. */
-static bool is_misuse(int count, int a, int b, int c)
+/* Returns true if these command bytes, sent to a fresh display in this addressing mode, are reported as one misuse, in these words. */
+static bool is_misuse(const char *words, int mode, int count, int a, int b, int c)
 {
     struct ssd1306 d = fresh();
 
-    commands(&d, 2, 0x20, 0x00);
+    commands(&d, 2, 0x20, mode);
     commands(&d, count, a, b, c);
-    return d.errors == 1 && d.received == 0 && d.last_error[0] != '\0';
+    return d.errors == 1 && d.received == 0 && strcmp(d.last_error, words) == 0;
 }
 
 static void misuse(void)
 {
     struct ssd1306 d;
 
-    CHECK(is_misuse(3, 0x21, 20, 10), "a column window that runs backwards");
-    CHECK(is_misuse(3, 0x21, 0, 128), "a column window past 127");
-    CHECK(is_misuse(3, 0x22, 0, 8), "a page window past 7");
-    CHECK(is_misuse(1, 0xB0, 0, 0), "a page command outside page addressing");
-    CHECK(is_misuse(1, 0x05, 0, 0), "a column command outside page addressing");
-    CHECK(is_misuse(2, 0x20, 3, 0), "addressing mode 3");
-    CHECK(is_misuse(2, 0xA8, 14, 0), "a multiplex ratio of 15");
-    CHECK(is_misuse(2, 0xDA, 0x02, 0), "rows wired otherwise");
-    CHECK(is_misuse(2, 0xDB, 0x40, 0), "a VCOMH level that is not in the table");
-    CHECK(is_misuse(2, 0xD9, 0xF0, 0), "a pre-charge of no clocks");
-    CHECK(is_misuse(1, 0xFD, 0, 0), "a command that does not exist");
-    CHECK(is_misuse(1, 0xAF, 0, 0), "on without the charge pump");
+    CHECK(is_misuse("a column window that runs backwards or past 127, to 0x0A", 0, 3, 0x21, 20, 10), "a column window backwards");
+    CHECK(is_misuse("a column window that runs backwards or past 127, to 0x80", 0, 3, 0x21, 0, 128), "a column window past 127");
+    CHECK(is_misuse("a page window that runs backwards or past 7, to 0x08", 1, 3, 0x22, 0, 8), "a page window past 7");
+    CHECK(is_misuse("a page window that runs backwards or past 7, to 0x03", 0, 3, 0x22, 4, 3), "or that runs backwards");
+    CHECK(is_misuse("page addressing has no window command 0x21", 2, 3, 0x21, 0, 127), "a column window in page addressing");
+    CHECK(is_misuse("page addressing has no window command 0x22", 2, 3, 0x22, 0, 7), "or a window of pages");
+    CHECK(is_misuse("outside page addressing there is no page command 0xB0", 0, 1, 0xB0, 0, 0), "a page command outside page addressing");
+    CHECK(is_misuse("outside page addressing there is no column command 0x05", 0, 1, 0x05, 0, 0), "a column command outside page addressing");
+    CHECK(is_misuse("outside page addressing there is no column command 0x15", 1, 1, 0x15, 0, 0), "of the upper half, too");
+    CHECK(is_misuse("no such addressing mode: 0x03", 0, 2, 0x20, 3, 0), "addressing mode 3");
+    CHECK(is_misuse("a multiplex ratio outside 15..63: 0x0E", 0, 2, 0xA8, 14, 0), "a multiplex ratio of 15");
+    CHECK(is_misuse("a multiplex ratio outside 15..63: 0x40", 0, 2, 0xA8, 64, 0), "or of 65");
+    CHECK(is_misuse("a display offset outside 0..63: 0x40", 0, 2, 0xD3, 64, 0), "an offset of all rows");
+    CHECK(is_misuse("a 128x64 panel has its rows wired as 0x12, not 0x02", 0, 2, 0xDA, 0x02, 0), "rows wired otherwise");
+    CHECK(is_misuse("VCOMH levels are 0x00, 0x20, 0x30, not 0x40", 0, 2, 0xDB, 0x40, 0), "a VCOMH level that is not in the table");
+    CHECK(is_misuse("a pre-charge period of no clocks: 0xF0", 0, 2, 0xD9, 0xF0, 0), "a pre-charge of no clocks");
+    CHECK(is_misuse("a pre-charge period of no clocks: 0x0F", 0, 2, 0xD9, 0x0F, 0), "in its second phase, too");
+    CHECK(is_misuse("the charge pump's argument is 0x10 or 0x14, not 0x04", 0, 2, 0x8D, 0x04, 0), "a charge pump without its fixed bit");
+    CHECK(is_misuse("no such command: 0xFD", 0, 1, 0xFD, 0, 0), "a command that does not exist");
+    CHECK(is_misuse("switched on without the charge pump: the panel stays dark", 0, 1, 0xAF, 0, 0), "on without the charge pump");
+    CHECK(is_misuse("scrolling by the controller is not emulated", 0, 1, 0x2F, 0, 0), "scrolling");
+    CHECK(is_misuse("scrolling by the controller is not emulated", 0, 3, 0xA3, 0, 64), "and its area");
     d = fresh();
     ssd1306_command(&d, 0x21);
     ssd1306_data(&d, 0);
-    CHECK(d.errors > 0, "data amid arguments");
+    CHECK(d.errors == 1 && strcmp(d.last_error, "data amid the arguments of command 0x21") == 0, "data amid arguments");
     ssd1306_power_up(&d, 1);
     ssd1306_command(&d, 0xAE);
-    CHECK(d.errors == 1, "use without a reset");
+    ssd1306_command(&d, 0xAE);
+    CHECK(d.errors == 1 && strcmp(d.last_error, "used before its reset pin was pulsed") == 0, "use without a reset, once");
+    ssd1306_power_up(&d, 1);
+    ssd1306_data(&d, 0);
+    CHECK(d.errors == 1, "for data, too");
 }
 
 static void memory_and_changes(void)
@@ -230,6 +249,70 @@ static void memory_and_changes(void)
     CHECK(d.changes == before + 1, "writing something else does");
 }
 
+/* ---- the wires of the Arduboy ---- */
+
+/* Addresses of registers, and bits in ports B and D. */
+enum { DDRB = 0x24, DDRD = 0x2A, PORTD = 0x2B, SPCR = 0x4C, SPSR = 0x4D, SPDR = 0x4E };
+enum { SLAVE_SELECT = 0x01, CLOCK = 0x02, OUT = 0x04, ALL_B = 0x07, SELECT = 0x40, RESET = 0x80, ALL_D = 0xD0 };
+enum { PULSE_CYCLES = 160, REST_CYCLES = 48, BYTE_CYCLES = 17 }; /* 10 us, 3 us; of a byte */
+
+/* What a driver does: cycles of its reset pulse; from the end of that until the first byte has come; which pins of port B are outputs;
+ * and after how many cycles of that byte it changes the select pin, which is then low, or high if `selects`; 0: never. */
+struct driving {
+    unsigned pulse, rest;
+    uint8_t outputs;
+    unsigned change;
+    bool selects;
+};
+
+/* Drives a display, and returns what is reported: the words of the last misuse, "lost", or "" if the byte has come. */
+static const char *driven(struct driving how)
+{
+    static char words[100];
+    struct chip chip = chip_make("atmega32u4", 16000000);
+    void *panel = panel_ssd1306_spi.attach(chip.avr, &board_arduboy, 1);
+    uint8_t select = how.selects ? SELECT : 0;
+    struct panel_report r;
+
+    chip_write(&chip, DDRB, how.outputs);
+    chip_write(&chip, PORTD, SELECT | RESET);
+    chip_write(&chip, DDRD, ALL_D);
+    chip_run(&chip, 9);
+    chip_write(&chip, PORTD, SELECT);
+    chip_run(&chip, how.pulse);
+    chip_write(&chip, PORTD, SELECT | RESET);
+    chip_write(&chip, PORTD, select | RESET);
+    chip_write(&chip, SPCR, 0x50);
+    chip_write(&chip, SPSR, 0x01);
+    chip_run(&chip, how.rest - BYTE_CYCLES);
+    chip_write(&chip, SPDR, 0xAE);
+    if (how.change > 0) {
+        chip_run(&chip, how.change);
+        chip_write(&chip, PORTD, (select ^ SELECT) | RESET);
+    }
+    chip_run(&chip, BYTE_CYCLES);
+    panel_ssd1306_spi.report(panel, &r);
+    snprintf(words, sizeof words, "%s%s%s", r.last_error, r.errors > 1 ? ", and more" : "", r.lost > 0 ? "lost" : "");
+    free(panel);
+    chip_free(&chip);
+    return words;
+}
+
+#define IS(words, ...) (strcmp(driven((struct driving){ __VA_ARGS__ }), words) == 0)
+
+static void wires(void)
+{
+    CHECK(IS("", PULSE_CYCLES, REST_CYCLES, ALL_B, 0, false), "the shortest times: no misuse");
+    CHECK(IS("a reset pulse shorter than 10 us", PULSE_CYCLES - 1, REST_CYCLES, ALL_B, 0, false), "a reset pulse that is a cycle shorter");
+    CHECK(IS("used within 3 us of its reset", PULSE_CYCLES, REST_CYCLES - 1, ALL_B, 0, false), "a cycle sooner after it");
+    CHECK(IS("SS is an input: a low level there ends SPI master mode", PULSE_CYCLES, REST_CYCLES, CLOCK | OUT, 0, false), "SS as an input");
+    CHECK(IS("lost", PULSE_CYCLES, REST_CYCLES, SLAVE_SELECT | OUT, 0, false), "without a clock");
+    CHECK(IS("lost", PULSE_CYCLES, REST_CYCLES, SLAVE_SELECT | CLOCK, 0, false), "without data");
+    CHECK(IS("deselected while a byte was on its waylost", PULSE_CYCLES, REST_CYCLES, ALL_B, 16, false), "deselected too soon");
+    CHECK(IS("selected while a byte was on its way", PULSE_CYCLES, REST_CYCLES, ALL_B, 1, true), "or selected too late");
+    CHECK(IS("lost", PULSE_CYCLES, REST_CYCLES, ALL_B, 0, true), "or not at all");
+}
+
 int main(void)
 {
     horizontal();
@@ -242,5 +325,6 @@ int main(void)
     on_and_inverted();
     misuse();
     memory_and_changes();
+    wires();
     return tap_done();
 }
