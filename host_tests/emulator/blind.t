@@ -191,13 +191,23 @@ for my $board (tested(board_names())) {
 }
 
 # The layout beside an image must be that image's; else only what is written on the screen is said.
-sub words_with {
+sub beside {
     my ($layout) = @_;
     my $folder = tempdir(CLEANUP => 1);
     copy("$build/arduboy/nimatron.elf", $folder) && (!$layout || copy($layout, "$folder/offsets.txt")) or die $!;
-    return scalar qx($nimatron screen --words --board arduboy --elf $folder/nimatron.elf --keys 'A A A WAIT:500');
+    return "--words --board arduboy --elf $folder/nimatron.elf";
 }
+sub words_with { my $image = beside(@_); return scalar qx($nimatron screen $image --keys 'A A A WAIT:500'); }
 like(words_with("$build/arduboy/offsets.txt"), qr/^Leaves: /m, 'with its layout an image tells its position');
 unlike(words_with(undef), qr/^Leaves: /m, 'without it only what is written is said');
 is(words_with("$build/uno-lcd/offsets.txt"), words_with(undef), 'nor with the layout of another image');
+
+# Without a layout only the screen tells that the robot thinks: it moves, and is read when it stands still.
+my $image = beside(undef);
+my $talk = qx(printf '%s\\n' '' 'l:2500 r*19' '' 'u*2' '' '?' 'PICK chomp.title' '\@x' 'frob' '' q | $nimatron play $image);
+unlike($talk, qr/robot\.\.\./, 'a screen that moves is read when it stands still');
+like($talk, qr/^There are 11 stones.*^11> \[2\].*^1> \[0\].*^\[You win in 2\.\]/ms, '... to the end of a match');
+is(() = $talk =~ /^1> \[0\]/mg, 5, 'keys that are none leave the screen as it is, and ? says it once more');
+like($talk, qr/^there is no line "chomp\.title"\n.*^write keys, not the name of a file\n.*^unknown key "frob": use /ms, '... and are told');
+is($?, 0, 'q ends it with success');
 done_testing;

@@ -42,7 +42,9 @@ ok "EEPROM: 3.4 ms to write, 1.8 to erase or to write alone; the guard holds" sh
     [ $write -ge 28800 ] && [ $write -le 28900 ]' - "$cells"
 ok "EEPROM: written, erased to FF, and writing alone only clears bits" [ "$(echo "$cells" | cut -d' ' -f8-10)" = "5a ff 30" ]
 ok "EEPROM: nothing without EEMPE, nor after its four cycles" [ "$(echo "$cells" | cut -d' ' -f11-12)" = "30 30" ]
-ok "EEPROM: these two are told, and no other misuse" [ "$(number 'EEPROM errors')" = 2 ]
+ok "EEPROM: nor in the reserved mode; the address of a write stays" [ "$(echo "$cells" | cut -d' ' -f13-14)" = "00 22" ]
+ok "EEPROM: these three are told, and a read and an address amid a write, and an interrupt that may come between its two steps" \
+    [ "$(number 'EEPROM errors')" = 6 ]
 ok "the save file has the EEPROM's size" [ "$(stat -c %s "$dir/save")" = 1024 ]
 ok "all may read it, as other files" [ "$(stat -c %a "$dir/save")" = 644 ]
 printf '%s\n' '#define _GNU_SOURCE' '#include <fcntl.h>' '#include <stdio.h>' '#include <unistd.h>' 'static int synced;' \
@@ -211,6 +213,58 @@ cp "$nimatron" "$dir/alone"
 "$dir/alone" screen 2>"$dir/error"
 ok "without firmware: $(cat "$dir/error")" grep -q 'run make first' "$dir/error"
 
+for four in 1800 5500; do
+    "$nimatron" screen --elf "$dir/probe.elf" --fault supply=$four --fault key=UP --fault worn --fault mirrored >/dev/null
+    check "four faults, a supply of $four mV among them"
+done
+refuses 2 'a machine has four faults at most' screen --elf "$dir/probe.elf" --fault worn --fault worn --fault worn --fault worn --fault worn
+for wrong in supply=1799 supply=5501 supply=3x supply= key= key=Q; do
+    refuses 1 "arduboy-fx cannot have the fault \"$wrong\"" screen --elf "$dir/probe.elf" --fault $wrong
+done
+for wrong in supply key worn=1; do
+    refuses 1 "there is no fault \"$wrong\"; there are: two-columns" screen --elf "$dir/probe.elf" --fault $wrong
+done
+for bytes in "" 5 "5 256" "5 -1" "65536 1" "-65536 1" "5 1 x" "5 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17"; do
+    refuses 2 "cannot understand \"${bytes:+ }$bytes\": write EEPROM, an address and 1 to 16 bytes, 0 to 255" screen --keys "EEPROM${bytes:+ $bytes}"
+done
+rm -f "$dir/save"
+"$nimatron" screen --elf "$dir/probe.elf" --hold B --save "$dir/save" >/dev/null 2>&1 \
+    --keys "$(printf 'WAIT:2000\nEEPROM 700 0 255 7\nEEPROM -1 9 8 # the last byte and the first\nEEPROM 800 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16')"
+ok "bytes of a script are in the EEPROM, addresses from its end, too" [ "$(od -An -tu1 -v -w1 "$dir/save" |
+    awk '{ a[NR - 1] = $1 } END { print a[700], a[701], a[702], a[1023], a[0], a[800], a[815], a[816] }')" = "0 255 7 9 8 1 16 255" ]
+
+# refuses_image PATTERN MCU RECORDS INSTRUCTION: an image whose .mmcu has these records; the flash is that of an ATmega1284P.
+refuses_image() {
+    pattern=$1
+    printf ' .section .mmcu,"a",@progbits\n%b .byte 0\n .text\n%s\n' "$2" "$3" >"$dir/image.S"
+    avr-gcc -mmcu=atmega1284p -nostdlib -Wl,--section-start=.mmcu=0x910000 -o "$dir/image.elf" "$dir/image.S"
+    shift 3
+    refuses 1 "$pattern" "$@"
+}
+mcu() { printf ' .byte 1, %d\\n .asciz "%s"\\n' $((${#1} + 1)) "$1"; }
+hertz() { printf ' .byte 2, 4\\n .long %d\\n' "$1"; }
+refuses_image 'image.elf is for the atmega7, which simavr does not know' "$(mcu atmega7)" nop run "$dir/image.elf"
+refuses_image 'image.elf: 40000 bytes do not fit the atmega328p' "$(mcu atmega328p)" '.space 40000' run "$dir/image.elf"
+refuses_image 'image.elf is for atmega328p at 16000000 Hz, but arduboy-fx has atmega32u4 at 16000000 Hz' "$(mcu atmega328p)" nop screen --elf "$dir/image.elf"
+refuses_image 'image.elf is for atmega32u4 at 8000000 Hz, but arduboy has atmega32u4 at 16000000 Hz' "$(hertz 8000000)$(mcu atmega32u4)" nop \
+    screen --board arduboy --elf "$dir/image.elf"
+refuses_image 'image.elf holds no code' '' '' run "$dir/image.elf"
+refuses_image 'the machine stopped: the firmware went to sleep with interrupts off: nothing can wake it' "$(mcu atmega32u4)" \
+    'ldi r16, 1 $ out 0x33, r16 $ cli $ sleep' screen --ascii --elf "$dir/image.elf"
+refuses 1 'the machine stopped: the firmware went to sleep' play --words --elf "$dir/image.elf"
+printf ' jmp 0x6000\n' >"$dir/image.S"
+avr-gcc -mmcu=atmega32u4 -nostdlib -o "$dir/image.elf" "$dir/image.S"
+refuses 1 'the machine stopped: the program ran on where there is no code' report --elf "$dir/image.elf"
+
+long=$(printf 'x%.0s' $(seq 250))
+refuses 1 "cannot write the save file .*: File name too long; choose another with --save FILE" screen --elf "$dir/probe.elf" --save "$dir/$long"
+refuses 1 "cannot read the save file .*: Is a directory\|is no save file of this board" screen --elf "$dir/probe.elf" --save "$dir"
+refuses 1 "x: No such file or directory" report --elf "$dir/probe.elf" --cycles /no/such/folder/x
+refuses 1 "/dev/full: No space left" report --elf "$dir/probe.elf" --cycles /dev/full
+"$nimatron" sheet --elf "$dir/probe.elf" --scale 1 --out "$dir/sheet.png" --keys "$(seq 102 | sed 's/^/SHOW /')" >/dev/null 2>"$dir/error"
+ok "more than 100 screens: $(head -n 1 "$dir/error")" [ "$(cat "$dir/error")" = 'nimatron: warning: more than 100 screens: "101" is left out
+nimatron: warning: more than 100 screens: "102" is left out' ]
+
 # ---- pictures, text, help ----
 
 (cd "$dir" && "$nimatron" shot --elf "$dir/probe.elf" --keys "A b+UP*2 WAIT:100" >"$dir/name")
@@ -296,6 +350,14 @@ mkdir -p "$dir/home/relative"
 (cd "$dir/home" && TERM=xterm XDG_DATA_HOME=relative HOME=$dir/home script -qec "stty cols 20 rows 5; exec $nimatron play --elf $dir/probe.elf" /dev/null </dev/null >/dev/null)
 ok "a folder for data that is no absolute path is ignored, as its specification says" \
     [ -z "$(ls "$dir/home/relative")" -a -d "$dir/home/.local/share/nimatron" ]
+(cd "$dir/home" && TERM=xterm XDG_DATA_HOME=$dir/home/data HOME= script -qec "stty cols 20 rows 5; exec $nimatron play --board arduboy --elf $dir/probe.elf" /dev/null </dev/null >/dev/null)
+ok "one that is has the save of each board" [ "$(ls -A "$dir/home/data")" = nimatron ]
+for home in '' relative; do
+    TERM=xterm XDG_DATA_HOME= HOME=$home script -qec "exec $nimatron play --elf $dir/probe.elf" /dev/null </dev/null >"$dir/terminal"
+    ok "HOME=$home: $(tr -d '\r' <"$dir/terminal")" grep -q 'no home folder to save in: choose a file with --save FILE, or --no-save' "$dir/terminal"
+done
+TERM=xterm XDG_DATA_HOME=/dev/null/x script -qec "exec $nimatron play --elf $dir/probe.elf" /dev/null </dev/null >"$dir/terminal"
+ok "a folder that cannot be: $(tr -d '\r' <"$dir/terminal")" grep -q 'cannot make the folder of the save file /dev/null/x/nimatron/arduboy-fx.eeprom: Not a dir' "$dir/terminal"
 terminal 132 36 '\003' --no-save
 ok "132 x 36: the screen in half blocks" grep -q '▀' "$dir/terminal"
 ok "Ctrl-C quits with success" [ "$status" = 0 ]

@@ -109,6 +109,25 @@ static uint16_t write_time(uint8_t value, uint8_t mode)
     return TCNT1;
 }
 
+/* What is forbidden: the mode that is reserved, to read and to change the address during a write, an interrupt between the two steps. */
+static void misuse_eeprom(void)
+{
+    cell_read(SCRATCH);
+    cell_write(SCRATCH, 0x11, _BV(EEPM1) | _BV(EEPM0));
+    cell_write(SCRATCH, 0x22, 0);
+    EECR |= _BV(EERE);
+    EEARL = 1;
+    uint8_t address = EEARL;
+    while (EECR & _BV(EEPE))
+        ;
+    EECR = 0;
+    sei();
+    EECR |= _BV(EEMPE);
+    cli();
+    result(address);
+    result(cell_read(SCRATCH));
+}
+
 static void try_eeprom(void)
 {
     uint16_t whole = write_time(0x5A, 0), erase, write;
@@ -135,6 +154,7 @@ static void try_eeprom(void)
     __asm__ volatile("nop\n nop\n nop\n nop\n nop\n nop");
     EECR |= _BV(EEPE); /* too late */
     result(cell_read(SCRATCH));
+    misuse_eeprom();
 }
 
 static volatile uint8_t ready;
@@ -216,8 +236,8 @@ static void try_watchdog(uint8_t cause)
         return;
     }
     wdt_enable(WDTO_15MS);
-    for (;;)
-        ;
+    for (;;) /* the reset comes in the midst of a write */
+        cell_write(SCRATCH, 1, 0);
 }
 
 ISR(TIMER1_COMPA_vect) {}
