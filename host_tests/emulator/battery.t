@@ -49,4 +49,6 @@ my $woken = screens(3450, "${wait}A:500 WAIT:1000\nSHOW == woken\nWAIT:20000\nSH
 like($woken->{woken}, qr/\S/, 'a key wakes it');
 unlike($woken->{again}, qr/\S/, 'and it sleeps again');
 
+unlike(screens(3450, "WAIT:1000\nPOWER\nWAIT:30000\nSHOW == cut\n")->{cut}, qr/\S/, 'it is as empty after a power cut');
+
 done_testing;

@@ -179,6 +179,27 @@ like(page('uno-oled', 8, '--display', 'sh1106'), qr/Status .8/, 'an SH1106');
 like(page($_, 9, '--fault', 'supply=3300'), qr/^3\.[23]\dV/m, "$_: a supply of 3.3 V") for qw(arduboy gamebuino uno-oled mega-oled dip1284);
 like(output('screen --words', 'uno-oled', '--display', 'replug:150', '--keys', 'WAIT:800 ' . keys_to(8)), qr/8 I2C.*Failures [1-9]/s, 'a loose wire');
 
+# ---- what is wrong with a board, or plugged in, is so after a power cut, too ----
+
+# The picture of a page after power-on, and that after a power cut.
+sub twice {
+    my ($board, $page, @options) = @_;
+    my $keys = $board eq 'uno-lcd' ? 'WAIT:6500' : keys_to($page) . ($page == 7 ? ' WAIT:1500' : '');
+    my $text = output('screen --ascii', $board, '--settle', 0, '--keys', "$keys\nSHOW once\nPOWER\n$keys\nSHOW again\n", @options);
+    return $text =~ /^once\n(.*)^again\n(.*)\2\z/ms;
+}
+my ($faults) = `$nimatron screen --fault rust 2>&1` =~ /there are: (.*)/;
+my %page = ('key=UP' => 3, worn => 6, 'supply=3300' => 9, map { $_ => 7 } qw(no-chip dead-chip damaged-data));
+my @wrong = map { [ ($page{$_} // 1) == 7 ? 'arduboy-fx' : 'arduboy', $page{$_} // 1, '--fault', $_ ] } grep { $_ ne 'late-chip' } map { s/=KEY/=UP/r =~ s/=\d+\.\.\d+/=3300/r } split /, /, $faults; # it misses one command
+push @wrong, map { [ 'uno-lcd', 3, '--fault', 'key=UP', @$_ ] } [ '--shield', 3 ], [ '--tolerance', 20 ];
+push @wrong, [ 'uno-oled', 8, '--display', '3d' ], [ 'uno-oled', 8, '--display', 'sh1106' ];
+for (@wrong) {
+    my ($board, $page, @options) = @$_;
+    my ($once, $again) = twice($board, $page, $board eq 'arduboy-fx' ? @fx : (), @options);
+    is($again, $once, "$board, @options: page $page after a power cut");
+    isnt($once, (twice($board, $page, $board eq 'arduboy-fx' ? @fx : ()))[0], '... is another than usually') if "@options" ne '--fault key=UP' || $board ne 'uno-lcd';
+}
+
 like(`$nimatron screen --board uno-lcd --elf $build/uno-lcd/selftest.elf --fault mirrored 2>&1`, qr/^nimatron: uno-lcd cannot have the fault "mirrored"\n\z/, 'a fault of another display');
 like(`$nimatron screen --fault rust 2>&1`, qr/^nimatron: there is no fault "rust"; there are: two-columns, .*supply=1800\.\.5500\n\z/, 'no such fault: told which there are');
 like(`FLASH_PORTS=$dir/none FLASH_WAIT=0 tools/flash.sh arduboy-fx $build/arduboy-fx/selftest.hex 2>&1`, qr/port/, 'make flash-selftest wants no data for the flash chip');

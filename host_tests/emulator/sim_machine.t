@@ -273,6 +273,58 @@ ok "and is a PNG" [ "$(head -c 4 "$dir/$(cat "$dir/name")" | tail -c 3)" = PNG ]
 captions=$("$nimatron" sheet --elf "$dir/probe.elf" --columns 2 --scale 1 --out "$dir/sheet.png" --keys "$(printf 'SHOW first\nA\nSHOW second one\nA\nSHOW third')")
 ok "a sheet names its screens" [ "$captions" = "$(printf 'first\nsecond one\nthird')" ]
 ok "and is as wide and high as they are" [ "$(od -An -tu1 -j16 -N8 "$dir/sheet.png" | tr -s ' ')" = " 0 0 1 31 0 0 0 159" ]
+# The pixels: a dot is lit as the text says, at each scale; a sheet has each picture as it is alone, and nothing between them.
+cat >"$dir/pixels.py" <<'END'
+import struct, subprocess, sys, zlib
+nimatron, folder, *options = sys.argv[1:]
+def run(*arguments): return subprocess.run([nimatron, *arguments, *options], capture_output=True, text=True).stdout
+def rows(path):
+    data = open(path, 'rb').read()
+    width, height = struct.unpack('>2I', data[16:24])
+    at, packed = 8, b''
+    while at < len(data):
+        length, kind = struct.unpack('>I4s', data[at:at + 8])
+        packed += data[at + 8:at + 8 + length] if kind == b'IDAT' else b''
+        at += length + 12
+    flat, before, found = zlib.decompress(packed), bytes(4 * width), []
+    for y in range(height):
+        method, row = flat[y * (4 * width + 1)], bytearray(flat[y * (4 * width + 1) + 1:(y + 1) * (4 * width + 1)])
+        for i in range(len(row)):
+            a, b, c = row[i - 4] if i > 3 else 0, before[i], before[i - 4] if i > 3 else 0
+            nearest = min((abs(b - c), 0, a), (abs(a - c), 1, b), (abs(a + b - 2 * c), 2, c))[2]
+            row[i] = row[i] + (0, a, b, (a + b) // 2, nearest)[method] & 255
+        before = row
+        found.append([bytes(row[i:i + 4]) for i in range(0, 4 * width, 4)])
+    return found
+text = run('screen', '--ascii').splitlines()
+cell = 'uno-lcd' in options
+for scale in 1, 3:
+    run('shot', '--scale', str(scale), '--out', folder + '/dots.png')
+    dots = rows(folder + '/dots.png')
+    colours = {(' ' if cell and (x % 6 == 5 or y % 10 > 7) else c, dots[(7 + y) * scale][(7 + x) * scale]) for y, line in enumerate(text) for x, c in enumerate(line)}
+    if (len(dots[0]), len(dots)) != ((len(text[0]) + 14) * scale, (len(text) + 14) * scale) or len(colours) != 2 + cell: print('scale', scale, colours)
+    turned = [line[::-1] for line in dots[::-1]]
+    edge = [(x, y) for y in range(len(dots)) for x in range(len(dots[0])) if min(x, y, len(dots[0]) - 1 - x, len(dots) - 1 - y) < 4 * scale]
+    if any(turned[y][x] != dots[y][x] for x, y in edge): print('scale', scale, 'the case is crooked')
+    if dots[0][0][3] != 0 or dots[7 * scale][7 * scale][3] != 255: print('scale', scale, 'its corners')
+keys = 'A\nSHOW 1\nA\nSHOW 2\nA\nSHOW 3\nB\nSHOW 4\nB\nSHOW 5'
+run('sheet', '--scale', '2', '--columns', '3', '--keys', keys, '--out', folder + '/sheet.png')
+sheet, alone, used = rows(folder + '/sheet.png'), [], set()
+for i in range(5):
+    run('shot', '--scale', '2', '--settle', '0', '--keys', 'A A A B B'[:2 * i + 1], '--out', folder + '/one.png')
+    one = rows(folder + '/one.png')
+    alone.append(one)
+    left, top = i % 3 * (len(one[0]) + 6), i // 3 * (len(one) + 6)
+    if any(sheet[top + y][left:left + len(one[0])] != line for y, line in enumerate(one)): print('picture', i + 1, 'of the sheet')
+    used |= {(left + x, top + y) for y in range(len(one)) for x in range(len(one[0]))}
+if any(sheet[y][x] != bytes(4) for y in range(len(sheet)) for x in range(len(sheet[0])) if (x, y) not in used): print('between the pictures')
+if (len(sheet[0]), len(sheet)) != (3 * len(one[0]) + 12, 2 * len(one) + 6): print('size', len(sheet[0]), len(sheet))
+if alone[0] == alone[4] or alone[0] == alone[1]: print('the pictures are the same')
+END
+for board in arduboy uno-lcd; do
+    python3 "$dir/pixels.py" "$nimatron" "$dir" --board $board >"$dir/wrong"
+    ok "$board: the pixels of pictures and sheets: $(head -n 1 "$dir/wrong" | cut -c1-200)" [ ! -s "$dir/wrong" ]
+done
 refuses 1 'the script shows nothing' sheet --elf "$dir/probe.elf" --keys A --out "$dir/sheet.png"
 refuses 1 'FILE is missing' sheet --elf "$dir/probe.elf" --keys "$(printf 'SHOW x\nA')"
 refuses 1 'PICK found no line chomp.title in' screen --elf "$dir/probe.elf" --keys "PICK chomp.title"
