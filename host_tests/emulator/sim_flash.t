@@ -37,7 +37,7 @@ cells_are() { case $cells in " $1"*) ;; *) echo "# cells: $cells"; false ;; esac
 # told HELD COUNT PATTERN: that use is counted so often, and told so.
 told() {
     probe "$1" --fx "$dir/data"
-    ok "$3: $error" sh -c '[ "$1" = "$2" ] && grep -q "^nimatron: warning: the flash chip was misused $2 times, last: $3" "$4"' - \
+    ok "$3: $error" sh -c '[ "$1" = "$2" ] && grep -q "^nimatron: warning: the flash chip was misused $2 times, last: $3\$" "$4"' - \
         "$(number 'flash chip errors')" "$2" "$3" "$dir/error"
 }
 
@@ -54,13 +54,17 @@ ok "is no error" [ "$(number 'flash chip errors')" = 0 ]
 told B 1 'its answer was read before it had come'
 ok "which gave the answer of the byte before" cells_are "ff 61"
 told UP 1 'deselected while a byte was on its way'
-told DOWN 1 'a command within 3 us of waking it'
+told DOWN 1 'a command within 3 us of waking it or putting it to sleep'
 told B+DOWN 1 'a command within 3 us of waking it or putting it to sleep'
 told LEFT 1 'a read while it is in power-down'
 told RIGHT 1 'a read while it is in power-down'
 told A+B 5 'the display is selected together with it'
-told A+DOWN 5 'it reads rising edges'
-told A+LEFT 1 'a command other than read'
+told A+DOWN 5 'it reads rising edges, the most significant bit first'
+told UP+LEFT 6 'it reads rising edges, the most significant bit first'
+told A+LEFT 1 'a command other than read, status, identification, power-down and release'
+told B+UP 5 'nobody drives MOSI or SCK'
+told B+RIGHT 5 'nobody drives MOSI or SCK'
+told B+LEFT 1 'a command while it is in power-down'
 probe A+UP --fx "$dir/data"
 ok "MISO as an output of its port is an input of the bus" [ "$(number 'flash chip errors')" = 0 ]
 probe A+RIGHT --fx "$dir/data"

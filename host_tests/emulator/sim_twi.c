@@ -44,6 +44,12 @@ static struct panel_report reported(const struct bus *b)
     return r;
 }
 
+/* Returns whether there were so many misuses, the last one this. */
+static bool told(const struct bus *b, unsigned errors, const char *words)
+{
+    return reported(b).errors == errors && strcmp(reported(b).last_error, words) == 0;
+}
+
 /* Returns TWINT: the step under way has ended. */
 static bool is_done(struct bus *b) { return chip_read(&b->chip, TWCR) & INT; }
 
@@ -139,17 +145,17 @@ static void control_bytes(void)
     CHECK(reported(&b).errors == 0 && reported(&b).bytes == 2 + sizeof setup + sizeof mixed, "all bytes arrived, none wrong");
     start(&b, ADDRESS);
     put(&b, 0x21, 0x28);
-    CHECK(reported(&b).errors == 1, "21 is no control byte");
+    CHECK(told(&b, 1, "no such control byte: 0x21"), "21 is no control byte");
     stop(&b);
     start(&b, ADDRESS);
     put(&b, 0x80, 0x28);
     stop(&b);
-    CHECK(reported(&b).errors == 2, "a control byte announces a byte");
+    CHECK(told(&b, 2, "a control byte without the byte that it announces"), "a control byte announces a byte");
     chip_write(&b.chip, TWBR, 11);
     step(&b, STA, 38, 0x08);
     chip_write(&b.chip, TWDR, ADDRESS);
     step(&b, 0, 9 * 38, 0x18);
-    CHECK(reported(&b).errors == 3, "421 kHz is too fast for it");
+    CHECK(told(&b, 3, "an I2C clock above 400 kHz"), "421 kHz is too fast for it");
     unplug(&b);
 }
 
@@ -228,7 +234,7 @@ static void hanging(void)
     chip_write(&b.chip, TWCR, 0);
     chip_write(&b.chip, PORTC, SDA);
     chip_write(&b.chip, DDRC, SDA);
-    CHECK(reported(&b).errors > 0, "a wire that is driven high is a misuse");
+    CHECK(told(&b, 1, "a wire of the bus is driven high: others may be pulling it low"), "a wire that is driven high is a misuse");
     unplug(&b);
 }
 

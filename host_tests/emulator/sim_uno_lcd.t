@@ -87,7 +87,7 @@ ok "with the right text" [ "$(words --hold LEFT --keys WAIT:500 | head -n 1)" = 
 # ---- misuses are counted ----
 
 probe RIGHT WAIT:500
-ok "the light's pin driven high is told: $(cat "$dir/error")" grep -q 'driven high' "$dir/error"
+ok "the light's pin driven high is told: $(cat "$dir/error")" grep -q "last: the light's pin was driven high: a short on these shields" "$dir/error"
 ok "once" [ "$(number 'display errors')" = 1 ]
 probe UP WAIT:500
 ok "so is a write before the display is ready: $(cat "$dir/error")" grep -q 'before it was ready' "$dir/error"

@@ -194,6 +194,14 @@ int main(void)
         command((wake(), WRITE_ENABLE));
     else if (held == (KEY_A | KEY_RIGHT))
         exchange(0); /* nobody is selected */
+    else if (held == (KEY_B | KEY_UP))
+        try_with(&DDRB, 0, _BV(2));
+    else if (held == (KEY_B | KEY_RIGHT))
+        try_with(&DDRB, 0, _BV(1));
+    else if (held == (KEY_B | KEY_LEFT))
+        command(STATUS);
+    else if (held == (KEY_UP | KEY_LEFT))
+        try_with(&SPCR, _BV(DORD), 0);
     for (;;) {
     }
 }
