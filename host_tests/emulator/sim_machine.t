@@ -265,6 +265,25 @@ refuses 1 "/dev/full: No space left" report --elf "$dir/probe.elf" --cycles /dev
 ok "more than 100 screens: $(head -n 1 "$dir/error")" [ "$(cat "$dir/error")" = 'nimatron: warning: more than 100 screens: "101" is left out
 nimatron: warning: more than 100 screens: "102" is left out' ]
 
+# The list of the program without a handheld, with the functions of the desk left out.
+cat >"$dir/alone.c" <<'END'
+#include "sim/subcommand.h"
+#include <stdio.h>
+const struct subcommand command_analyse = { .name = "analyse" }, command_table = { .name = "table" }, command_periods = { .name = "periods" },
+                        command_check = { .name = "check" }, command_misere = { .name = "misere" };
+int main(void)
+{
+    const struct subcommand *const *s = subcommands;
+
+    for (; s[1] != NULL; s++)
+        printf("%s ", (*s)->name);
+    return (*s)->run(*s, 1, NULL);
+}
+END
+cc -std=gnu11 -I. "$dir/alone.c" sim/alone/command_list.c sim/complain.c -o "$dir/alone.out" && "$dir/alone.out" >"$dir/out" 2>"$dir/error"
+ok "a program without a handheld: $(cat "$dir/error")" [ $? = 2 -a "$(cat "$dir/out" "$dir/error")" = "analyse table periods check misere nimatron: play needs \
+the emulated handheld, which this program lacks; the page nimatron.html has it" ]
+
 # ---- pictures, text, help ----
 
 (cd "$dir" && "$nimatron" shot --elf "$dir/probe.elf" --keys "A b+UP*2 WAIT:100" >"$dir/name")

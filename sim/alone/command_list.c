@@ -1,6 +1,6 @@
 /* The subcommands of the program without the emulated handheld: the desk alone (make windows). */
-#include "desk/desk.h"
 #include "sim/subcommand.h"
+#include <stddef.h>
 
 static int run_absent(const struct subcommand *s, int argc, char **argv)
 {
