@@ -182,6 +182,10 @@ END
 ok "60 damaged ELF files: $(head -n 1 "$dir/damage")" [ ! -s "$dir/damage" ]
 avr-objcopy -O ihex -R .eeprom "$dir/probe.elf" "$dir/probe.hex"
 ok "an Intel HEX file is an image, too" [ "$("$nimatron" screen --elf "$dir/probe.hex" --hold B --seed 5 | cksum)" = "$first" ]
+{ echo :0400000300003800C1; echo :0400000500003800BF; cat "$dir/probe.hex"; } >"$dir/start.hex"
+ok "one with the address of a start, too" [ "$("$nimatron" screen --elf "$dir/start.hex" --hold B --seed 5 | cksum)" = "$first" ]
+{ echo :0400000600003800BE; cat "$dir/probe.hex"; } >"$dir/six.hex"
+refuses 1 'six.hex is no whole Intel HEX file' screen --elf "$dir/six.hex"
 head -n 20 "$dir/probe.hex" >"$dir/cut.hex"
 refuses 1 'cut.hex is no whole Intel HEX file' screen --elf "$dir/cut.hex"
 sed '5s/\(....\)./\1F/' "$dir/probe.hex" >"$dir/sum.hex"
@@ -347,6 +351,10 @@ done
 refuses 1 'the script shows nothing' sheet --elf "$dir/probe.elf" --keys A --out "$dir/sheet.png"
 refuses 1 'FILE is missing' sheet --elf "$dir/probe.elf" --keys "$(printf 'SHOW x\nA')"
 refuses 1 'PICK found no line chomp.title in' screen --elf "$dir/probe.elf" --keys "PICK chomp.title"
+refuses 1 'PICK found no line chomp.title in' screen --elf "$dir/probe.elf" --keys "PICK chomp.title  "
+listed=$("$nimatron" screen --words --board arduboy --keys "$(printf 'A\nPICK nim.title')")
+ok "PICK finds a line by its key, by its text, and by a part of that" [ "$listed" = "$("$nimatron" screen --words --board arduboy --keys "$(printf 'A\nPICK "Nim"')")" -a \
+    "$listed" = "$("$nimatron" screen --words --board arduboy --keys "$(printf 'A\nPICK "Ni"')")" -a "$(echo "$listed" | grep -c '^\[Nim\]')" = 1 ]
 refuses 1 'PICK found no line "Chess" in' screen --elf "$dir/probe.elf" --keys 'PICK "Chess"'
 refuses 2 'PICK knows no word "main_lern": write a key' screen --elf "$dir/probe.elf" --keys "PICK main_lern"
 refuses 2 'PICK knows no word "": write a key' screen --elf "$dir/probe.elf" --keys "PICK  "

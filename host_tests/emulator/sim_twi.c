@@ -3,7 +3,9 @@
 #include "chip.h"
 #include "sim/board.h"
 #include "sim/panel.h"
+#include "sim/pins.h"
 #include "host_tests/tap.h"
+#include <simavr/avr_twi.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -238,6 +240,27 @@ static void hanging(void)
     unplug(&b);
 }
 
+/* The end of a step is an interrupt if that is enabled; a reset of the controller amid a step frees the bus. */
+static void interrupt_and_reset(void)
+{
+    struct bus b = plugged("ssd1306");
+    const avr_twi_t *part = (const avr_twi_t *)pins_part(b.chip.avr, "twi", NULL);
+
+    step(&b, STA, BIT, 0x08);
+    CHECK(!part->twi.pending, "an interrupt that is not enabled does not come");
+    stop(&b);
+    step(&b, STA | IE, BIT, 0x08);
+    CHECK(part->twi.pending, "one that is comes");
+    chip_write(&b.chip, TWDR, ADDRESS);
+    chip_write(&b.chip, TWCR, INT | EN);
+    chip_run(&b.chip, BYTE / 2);
+    avr_cycle_timer_reset(b.chip.avr);
+    panel_ssd1306_i2c.controller_reset(b.panel);
+    chip_write(&b.chip, TWCR, 0);
+    CHECK(start(&b, ADDRESS) && put(&b, 0x00, 0x28) && reported(&b).errors == 0, "after a reset a START is heard");
+    unplug(&b);
+}
+
 int main(void)
 {
     steps();
@@ -246,5 +269,6 @@ int main(void)
     other_modules();
     refusal();
     hanging();
+    interrupt_and_reset();
     return tap_done();
 }

@@ -194,7 +194,11 @@ int main(void)
         command((wake(), WRITE_ENABLE));
     else if (held == (KEY_A | KEY_RIGHT))
         exchange(0); /* nobody is selected */
-    else if (held == (KEY_B | KEY_UP))
+    else if (held == (KEY_UP | KEY_RIGHT)) {
+        SPDR = WAKE;
+        begin();
+        _delay_us(3);
+    } else if (held == (KEY_B | KEY_UP))
         try_with(&DDRB, 0, _BV(2));
     else if (held == (KEY_B | KEY_RIGHT))
         try_with(&DDRB, 0, _BV(1));
