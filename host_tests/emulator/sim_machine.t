@@ -358,8 +358,26 @@ ok "PICK finds a line by its key, by its text, and by a part of that" [ "$listed
 refuses 1 'PICK found no line "Chess" in' screen --elf "$dir/probe.elf" --keys 'PICK "Chess"'
 refuses 2 'PICK knows no word "main_lern": write a key' screen --elf "$dir/probe.elf" --keys "PICK main_lern"
 refuses 2 'PICK knows no word "": write a key' screen --elf "$dir/probe.elf" --keys "PICK  "
-ok "half blocks: 32 lines" [ "$("$nimatron" screen --elf "$dir/probe.elf" | wc -l)" = 32 ]
-ok "braille: 16 lines" [ "$("$nimatron" screen --braille --elf "$dir/probe.elf" | wc -l)" = 16 ]
+# Half blocks and braille, read back as # and . ; a dot beyond the last row or column is none.
+cat >"$dir/dots.py" <<'END'
+import sys
+lines = [line.rstrip('\n') for line in open(sys.argv[1], encoding='utf-8')]
+bits = ((0, 3), (1, 4), (2, 5), (6, 7))
+if sys.argv[2] == 'braille':
+    dots = [''.join('.#'[ord(c) - 0x2800 >> bit & 1] for c in line for bit in row) for line in lines for row in bits]
+else:
+    dots = [''.join('.#'[c in lit] for c in line) for line in lines for lit in ('▀█', '▄█')]
+width, height = map(int, sys.argv[3:])
+if any('#' in line[width:] for line in dots) or '#' in ''.join(dots[height:]): print('beyond the edge')
+print('\n'.join(line[:width] for line in dots[:height]), (len(dots[0]) - width) // 2, (len(dots) - height) // 4)
+END
+for board in arduboy uno-lcd; do
+    "$nimatron" screen --ascii --board $board --keys A >"$dir/ascii"
+    for style in braille blocks; do
+        "$nimatron" screen $([ $style = blocks ] || echo --braille) --board $board --keys A >"$dir/text"
+        ok "$board: $style show the same dots" [ "$(cat "$dir/ascii") 0 0" = "$(python3 "$dir/dots.py" "$dir/text" $style $(($(head -n 1 "$dir/ascii" | wc -c) - 1)) $(wc -l <"$dir/ascii"))" ]
+    done
+done
 for subcommand in play shot sheet screen report run boards; do
     "$nimatron" $subcommand --help >"$dir/help"
     ok "$subcommand --help" [ "$?" = 0 -a "$(wc -l <"$dir/help")" -gt 4 ]
