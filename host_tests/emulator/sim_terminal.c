@@ -1,8 +1,14 @@
-/* Which key of the device each key of a terminal is: terminal.h numbers them as hal.h, up, down, left, right, A, B; and another size. */
+/* Which key of the device each key of a terminal is: terminal.h numbers them as hal.h, up, down, left, right, A, B; another size; and what
+ * is drawn. */
+#define _XOPEN_SOURCE_EXTENDED 1
 #include "host_tests/tap.h"
 #include "sim/terminal.h"
 #include <curses.h>
+#include <locale.h>
 #include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <wchar.h>
 
 /* Types a key into ncurses. Returns the event. */
 static int event_of(int typed)
@@ -32,9 +38,124 @@ static void resizing(void)
     CHECK((mvinch(0, 0) & A_CHARTEXT) == ' ', "at another size of the terminal nothing of the picture before stays");
 }
 
+/* ---- what is drawn ---- */
+
+/* Returns whether line y of the screen is this text from the column x on; else prints the line. */
+static bool shows(int y, int x, const char *expected)
+{
+    wchar_t line[200];
+    char text[800];
+
+    mvinnwstr(y, x, line, COLS - x);
+    wcstombs(text, line, sizeof text);
+    if (strncmp(text, expected, strlen(expected)) == 0)
+        return true;
+    fprintf(stderr, "# %s\n# %s\n", text, expected);
+    return false;
+}
+
+/* Returns the pixels of a character, from the upper left on, as bits: of half blocks two, of quadrants four, of braille eight. */
+static unsigned pixels_of(wchar_t c)
+{
+    static const wchar_t quadrants[] = L" ▘▝▀▖▌▞▛▗▚▐▜▄▙▟█";
+    static const uint8_t dot[] = { 0, 2, 4, 1, 3, 5, 6, 7 };
+    unsigned bits = 0;
+
+    if (c < 0x2800 || c > 0x28FF)
+        return (unsigned)(wcschr(quadrants, c) - quadrants);
+    for (int i = 0; i < 8; i++)
+        bits |= (c - 0x2800u) >> i & 1 ? 1u << dot[i] : 0;
+    return bits;
+}
+
+/* Returns whether the frame has the pixels of the picture: each character across times down of them. */
+static bool same_pixels(const struct terminal *t, const struct picture *p, int across, int down)
+{
+    bool same = t->columns == (p->width + across - 1) / across && t->rows == (p->height + down - 1) / down;
+
+    for (int y = 0; y < t->rows; y++)
+        for (int x = 0; x < t->columns; x++) {
+            wchar_t c[2];
+            unsigned bits = (mvinnwstr(t->top + 1 + y, t->left + 1 + x, c, 1), pixels_of(c[0]));
+
+            for (int i = 0; i < 2 * down; i++) /* a half block is two pixels wide here */
+                if (i % 2 < across)
+                    same &= (bits >> i & 1) == picture_lit(p, across * x + i % 2, down * y + i / 2);
+        }
+    return same;
+}
+
+/* Draws a picture on a terminal of this size. */
+static struct terminal drawn(const struct picture *p, const struct terminal_status *s, int columns, int lines)
+{
+    struct terminal t = { .colours = false };
+
+    resizeterm(lines, columns);
+    terminal_resize(&t, p);
+    terminal_draw(&t, p, s);
+    return t;
+}
+
+/* Pictures of chance, of pixels and of characters, where nothing is lit between the cells. */
+static struct picture chance(bool cells)
+{
+    struct picture p = { .width = 128, .height = 64, .level = 255 };
+
+    if (cells)
+        p = (struct picture){ .width = 95, .height = 18, .level = 255, .look = PICTURE_LCD_BLUE, .cell_width = 5, .cell_height = 8 };
+    srand(1);
+    for (int y = 0; y < p.height; y++)
+        for (int x = 0; x < p.width; x++)
+            p.lit[y][x] = !picture_is_gap(&p, x, y) && rand() & 64;
+    return p;
+}
+
+static void pictures(void)
+{
+    struct terminal_status s = { .board = "arduboy", .asleep = 99.75f };
+    struct picture pixels = chance(false), cells = chance(true);
+    struct terminal t = drawn(&pixels, &s, 130, 35);
+
+    CHECK(t.style == TERMINAL_HALF_BLOCKS && same_pixels(&t, &pixels, 1, 2), "130 columns and 35 lines hold half blocks");
+    t = drawn(&pixels, &s, 129, 35);
+    CHECK(t.style == TERMINAL_BRAILLE && same_pixels(&t, &pixels, 2, 4), "a column less does not: braille");
+    t = drawn(&pixels, &s, 130, 34);
+    CHECK(t.style == TERMINAL_BRAILLE && t.top == 7 && t.left == 32, "nor a line less: braille, in the middle");
+    t = drawn(&pixels, &s, 66, 19);
+    CHECK(t.style == TERMINAL_BRAILLE && same_pixels(&t, &pixels, 2, 4) && t.top == 0 && t.left == 0, "66 columns and 19 lines are enough");
+    CHECK(shows(0, 0, "╭─ Pocket Nimatron · arduboy ────────────────────────────────────╮"), "the frame's upper side");
+    CHECK(shows(17, 0, "╰──────────────────────────────────────────────── asleep 99.8 % ─╯"), "the share of sleep");
+    CHECK(shows(18, 0, "  arrows   A = a z Enter Space   B = b x Backspace Esc   q quit"), "the keys");
+    CHECK(shows(1, 0, "│") && shows(16, 65, "│"), "and the sides");
+    s.hz = 440, s.lights = 5;
+    drawn(&pixels, &s, 66, 19);
+    CHECK(shows(17, 0, "╰─────────────────────────────────── ● ♪ 440 Hz · asleep 99.8 % ─╯"), "with a light and a tone it is as wide");
+    s.note = "cannot write the save file";
+    drawn(&pixels, &s, 66, 19);
+    CHECK(shows(18, 0, "cannot write the save file   "), "a note stands in the place of the keys");
+    t = drawn(&pixels, &s, 65, 19);
+    CHECK(t.style == TERMINAL_TOO_SMALL && shows(0, 0, "too small: enlarge the terminal   "), "a column less is too small");
+    CHECK(drawn(&pixels, &s, 66, 18).style == TERMINAL_TOO_SMALL, "or a line less");
+    s = (struct terminal_status){ .board = "uno-lcd", .held_a_is_b = true };
+    t = drawn(&cells, &s, 97, 12);
+    CHECK(t.style == TERMINAL_HALF_BLOCKS && same_pixels(&t, &cells, 1, 2), "characters in half blocks");
+    CHECK(shows(11, 6, "arrows move    SELECT = a z Enter Space, held = b x Backspace Esc    q or Ctrl-C quit"), "SELECT among the keys");
+    t = drawn(&cells, &s, 80, 24);
+    CHECK(t.style == TERMINAL_QUADRANTS && same_pixels(&t, &cells, 2, 2), "in quadrants");
+    t = drawn(&cells, &s, 50, 11);
+    CHECK(t.style == TERMINAL_BRAILLE && same_pixels(&t, &cells, 2, 4) &&
+              shows(t.top + 7, 0, " arrows   SELECT = a Enter, held = b Esc   q quit"),
+          "and in braille, with fewer words");
+    pixels.width = 84, pixels.height = 48;
+    s.held_a_is_b = false;
+    t = drawn(&pixels, &s, 44, 15);
+    CHECK(t.style == TERMINAL_BRAILLE && same_pixels(&t, &pixels, 2, 4) &&
+              shows(14, 6, "arrows   A = a   B = b   q quit"), "a small display");
+}
+
 int main(void)
 {
-    FILE *nowhere = fopen("/dev/null", "r+");
+    FILE *nowhere = setlocale(LC_CTYPE, "C.UTF-8") != NULL ? fopen("/dev/null", "r+") : NULL;
     SCREEN *screen = nowhere != NULL ? newterm("xterm", nowhere, nowhere) : NULL;
     bool good = screen != NULL;
 
@@ -46,6 +167,7 @@ int main(void)
     CHECK(all_mean((int[]){ 'b', 'B', 'x', 'X', 27, 127, '\b', KEY_BACKSPACE, 0 }, 5), "b, x, Escape and Backspace are B");
     CHECK(all_mean((int[]){ 'q', 'Q', 0 }, TERMINAL_QUIT) && event_of('y') == TERMINAL_OTHER, "q ends it, and others are no key");
     resizing();
+    pictures();
     endwin();
     delscreen(screen);
     fclose(nowhere);
