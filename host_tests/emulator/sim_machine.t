@@ -404,6 +404,47 @@ ends 1 'Bail out! read outside the memory at 0x0002, .*' nop 'lds r16, 0xF000'
 ends 1 'Bail out! invalid instruction at 0x0000, .*' '.word 1'
 ends 1 'Bail out! the program ran on where there is no code, at 0x6000, .*' 'jmp 0x6000'
 
+# An image with data for a flash chip has that chip, and reads them: the beginning of its last page.
+cat >"$dir/flash.S" <<'END'
+ .macro put port, value
+ ldi r16, \value
+ out \port, r16
+ .endm
+ .macro send value
+ put 0x2e, \value
+1: in r17, 0x2d
+ sbrs r17, 7
+ rjmp 1b
+ .endm
+ put 0x0b, 0x42
+ put 0x0a, 0x42
+ put 0x04, 0xb0
+ put 0x2c, 0x50
+ put 0x2d, 1
+ cbi 0x0b, 1
+ send 0xab
+ sbi 0x0b, 1
+ ldi r18, 60
+2: dec r18
+ brne 2b
+ cbi 0x0b, 1
+ send 3
+ send 0xff
+ send 0xff
+ send 0
+ send 0
+ in r17, 0x2e
+ out 0x1e, r17
+ sbi 0x0b, 1
+ put 0x33, 1
+ cli
+ sleep
+ .section fx_data,"",@progbits
+ .ascii "xyz"
+END
+avr-gcc -mmcu=atmega1284p -nostdlib -x assembler-with-cpp "$dir/flash.S" -o "$dir/flash.elf"
+ok "an image with data for a flash chip reads them: $("$nimatron" run "$dir/flash.elf")" [ "$("$nimatron" run "$dir/flash.elf")" = x ]
+
 # ---- the demonstration, and a match in words: what a script shows by itself ----
 
 "$nimatron" play --board arduboy </dev/null >"$dir/demo"
@@ -459,11 +500,14 @@ terminal 132 36 '\003' --no-save
 ok "132 x 36: the screen in half blocks" grep -q '▀' "$dir/terminal"
 ok "Ctrl-C quits with success" [ "$status" = 0 ]
 
+# What the terminal shows changes by itself: a tone, a light, and the share of sleep are drawn though the picture stays.
 # A session with the self-test of an Arduboy: page 4 plays tones, page 5 lights the lamps, and a byte of the EEPROM is written on page 6.
 # Prints what was not seen within a minute.
 cat >"$dir/session.py" <<'END'
 import fcntl, os, pty, re, select, signal, struct, sys, termios, time
 nimatron, save, *more = sys.argv[1:]
+at = more.index('--') if '--' in more else len(more)
+more, patterns = more[:at], more[at + 1:]
 def size(file, columns, lines): fcntl.ioctl(file, termios.TIOCSWINSZ, struct.pack('4H', lines, columns, 0, 0))
 pid, terminal = pty.fork()
 if pid == 0:
@@ -489,6 +533,11 @@ def written():
     while not os.path.exists(save) and time.time() < end: read()
     if not os.path.exists(save): print('not saved before the end')
 awaited('arduboy')
+if patterns:
+    for pattern in patterns: awaited(pattern)
+    os.write(terminal, b'q')
+    while read(): pass
+    sys.exit()
 awaited('♪ *[0-9]+ Hz', keys='a')
 awaited('●', keys='a')
 size(terminal, 30, 9)
@@ -508,6 +557,11 @@ status = os.waitpid(pid, 0)[1]
 if status != 0 or not os.path.exists(save): print('status', status, os.listdir(folder))
 END
 mkdir "$dir/session"
+python3 "$dir/session.py" "$nimatron" "$dir/session/save" --elf "$dir/probe.elf" --fault key=UP+DOWN -- '♪ 4[34][0-9] Hz' '●' >"$dir/unseen"
+ok "a tone alone is drawn, and a light: $(cat "$dir/unseen")" [ ! -s "$dir/unseen" ]
+python3 "$dir/session.py" "$nimatron" "$dir/session/save" --elf "$dir/probe.elf" --fault key=LEFT+RIGHT -- '[1-9][0-9]?[.][0-9]' >"$dir/unseen"
+ok "and the share of sleep: $(cat "$dir/unseen")" [ ! -s "$dir/unseen" ]
+rm -f "$dir/session/save"
 python3 "$dir/session.py" "$nimatron" "$dir/session/save" --elf "$(dirname "$nimatron")/arduboy/selftest.elf" >"$dir/unseen"
 ok "a session: tones, lights, other sizes, the share of sleep, saves on the way, one that fails and comes later, an end by a signal: $(cat "$dir/unseen")" [ ! -s "$dir/unseen" ]
 

@@ -228,6 +228,36 @@ static void try_tones(void)
     PORTB |= _BV(7);
 }
 
+/* By turns a tone and a light, with silence and dark between, and nothing else. */
+static void try_turns(void)
+{
+    DDRC |= _BV(6);
+    PORTB |= _BV(6);
+    DDRB |= _BV(6);
+    for (;;) {
+        tone(440, 400);
+        _delay_ms(300);
+        PORTB &= (uint8_t)~_BV(6);
+        _delay_ms(400);
+        PORTB |= _BV(6);
+        _delay_ms(300);
+    }
+}
+
+/* Asleep half of the time after a second, and nothing else. */
+static void try_half_asleep(void)
+{
+    _delay_ms(1000);
+    OCR1A = 62499;
+    TCCR1B = _BV(WGM12) | _BV(CS11) | _BV(CS10);
+    TIMSK1 = _BV(OCIE1A);
+    sei();
+    for (;;) {
+        sleep_mode();
+        _delay_ms(125);
+    }
+}
+
 static void try_watchdog(uint8_t cause)
 {
     if (cause & _BV(WDRF)) {
@@ -305,6 +335,10 @@ int main(void)
         try_sleep();
     else if (held == (KEY_LEFT | KEY_DOWN))
         try_power_down();
+    else if (held == (KEY_UP | KEY_DOWN))
+        try_turns();
+    else if (held == (KEY_LEFT | KEY_RIGHT))
+        try_half_asleep();
     else if (held == KEY_RIGHT)
         try_invalid();
     else if (held == (KEY_RIGHT | KEY_UP))
