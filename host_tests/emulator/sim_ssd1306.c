@@ -200,7 +200,7 @@ static void misuse(void)
     CHECK(is_misuse("page addressing has no window command 0x21", 2, 3, 0x21, 0, 127), "a column window in page addressing");
     CHECK(is_misuse("page addressing has no window command 0x22", 2, 3, 0x22, 0, 7), "or a window of pages");
     CHECK(is_misuse("outside page addressing there is no page command 0xB0", 0, 1, 0xB0, 0, 0), "a page command outside page addressing");
-    CHECK(is_misuse("outside page addressing there is no column command 0x05", 0, 1, 0x05, 0, 0), "a column command outside page addressing");
+    CHECK(is_misuse("outside page addressing there is no column command 0x05", 0, 1, 0x05, 0, 0), "a column command outside it");
     CHECK(is_misuse("outside page addressing there is no column command 0x15", 1, 1, 0x15, 0, 0), "of the upper half, too");
     CHECK(is_misuse("no such addressing mode: 0x03", 0, 2, 0x20, 3, 0), "addressing mode 3");
     CHECK(is_misuse("a multiplex ratio outside 15..63: 0x0E", 0, 2, 0xA8, 14, 0), "a multiplex ratio of 15");
