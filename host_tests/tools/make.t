@@ -234,6 +234,35 @@ windows x86_64-w64-mingw32-gcc-win32 dpkg-source zip
 proof clang clang-tidy cppcheck z3 why3
 END
 
+# The source of Lua comes from where the package came from, by an apt-get that touches no lists but its own; it is had once.
+mkdir "$dir/apt"
+printf '#!/bin/sh\necho 5.4.4-3\n' >"$dir/apt/dpkg-query"
+printf '#!/bin/sh\necho "        500 http://deb.debian.org/debian bookworm/main amd64 Packages"\n' >"$dir/apt/apt-cache"
+cat >"$dir/apt/apt-get" <<'END'
+#!/bin/sh
+echo "$1" >>"${0%/*}.log"
+sed -n 's/^Dir::.* "\(.*\)";$/\1/p' "${APT_CONFIG:-/dev/null}" >folders
+[ "$(wc -l <folders)" = 4 ] && ! grep -qvE "^($PWD(/.*)?|/dev/null)$" folders && grep -qx 'APT::Sandbox::User "";' "$APT_CONFIG" &&
+    [ -d lists/partial ] && [ "$(cat sources.list)" = 'deb-src http://deb.debian.org/debian bookworm main' ] &&
+    { [ "$*" = update ] || { [ "$*" = 'source --download-only lua5.4=5.4.4-3' ] && touch lua.dsc; }; } ||
+    { printf 'E: not so\nE: two\nE: three\n'; exit 1; }
+END
+printf '#!/bin/sh\n[ -e "$3" ] && mkdir -p lua/src && echo lua >lua/src/lua.h\n' >"$dir/apt/dpkg-source"
+chmod +x "$dir"/apt/*
+lua() { PATH="$dir/apt:$PATH" tools/release/lua_source.sh "$dir/lua" >"$dir/out" 2>"$dir/error"; }
+lua
+check "the source of Lua: $(tail -n 1 "$dir/error")"
+ok "has the names that Debian's library has" [ \
+    "$(cat "$dir/lua/src/lua.h" "$dir/lua/lua5.4/lua.h" "$dir/lua/version" | xargs)" = 'lua lua 5.4.4-3' \
+    -a -s "$dir/lua/src/lua5.4-deb-multiarch.h" ]
+lua
+ok "and is not asked for again" [ "$(xargs <"$dir/apt.log")" = 'update source' ]
+sed -i s/5.4.4/5.4.6/ "$dir/apt/dpkg-query"
+lua
+ok "another version that cannot be had is told in three lines, and the old one stays: $(tail -n 1 "$dir/error")" [ \
+    "$(wc -l <"$dir/error")" = 3 \
+    -a "$(tail -n 1 "$dir/error")" = 'The source of Lua 5.4.6-3 could not be had.' -a "$(cat "$dir/lua/version")" = 5.4.4-3 ]
+
 # The main screens in three languages: each has its picture, of keys that choose it.
 cat >"$dir/nimatron" <<'END'
 #!/bin/sh
