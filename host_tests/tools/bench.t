@@ -129,6 +129,45 @@ like($text, qr/^\Q$_->[0]\E +[\d,]+ bytes +$_->[1]\b/m, "the limit of $_->[0]") 
 is($status, 0, 'and on a display of characters');
 like($cells, qr/^16x2 characters, all 32 rewritten\s+[\d,]+ cycles/m, 'which has rows of its own');
 
+# Of a report, how its rows agree: { row, of which an indented one begins with that above it => [measured, limit, whether it is marked] }.
+sub rows_measured {
+    my ($printed) = @_;
+    my ($above, %row) = '';
+    for (split /\n/, $printed) {
+        my ($indent, $what, $measured, $limit, $over) =
+            /^( *)(\S.*?) +([\d,.]+) (?:cycles|bytes|ms|mA|%|) +([\d,.]+|-)(?: +(over))?(?: |$)/ or next;
+        $above = $what if $indent eq '';
+        $row{ $indent eq '' ? $what : "$above: $what" } = [ map { tr/,//dr } $measured, $limit, $over // '' ];
+    }
+    return %row;
+}
+
+# Each measures something; what is beyond its limit is marked, and nothing else; and rows of the same thing agree.
+# The last number: ms until a key counts at most; that of a shield is read three times.
+for my $report ([ arduboy => $text, 2560, 5 ], [ 'uno-lcd' => $cells, 2048, 13 ]) {
+    my ($name, $printed, $ram, $debouncing) = @$report;
+    my %row = rows_measured($printed);
+    my $value = sub { my ($what) = grep { index($_, $_[0]) == 0 } sort keys %row; return $what ? $row{$what}[0] : -1e9 };
+    cmp_ok(scalar keys %row, '>', 60, "$name: rows");
+    is_deeply([ grep { $row{$_}[0] == 0 && !/seed of the noise$/ } sort keys %row ], [], "$name: no row measures 0");
+    is_deeply([ grep {
+        my ($measured, $limit, $over) = @{ $row{$_} };
+        $limit ne '-' && ($over ne '') != (/^asleep, [^:]*$|: left/ ? $measured < $limit : $measured > $limit)
+    } sort keys %row ], [], "$name: the rows beyond their limits are marked, and no others");
+    is($value->('stack, high-water') + $value->('stack, high-water mark in a session: left') + $value->('RAM, data'), $ram,
+        "$name: stack, what is left, and data are the RAM");
+    for my $screen (grep { /^asleep, [^:]*$/ && exists $row{"$_: cycles awake a second"} } sort keys %row) {
+        cmp_ok(abs(100 - $row{"$screen: cycles awake a second"}[0] / 160000 - $row{$screen}[0]), '<', .006,
+            "$name: $screen: the cycles awake are the rest");
+    }
+    for my $edge (grep { exists $row{"$_: with 5 ms of bounce"} } sort keys %row) {
+        my ($all, $awake, $bounced, $seed) = map { $row{$_}[0] }
+            $edge, "$edge: of this: events, drawing, sending", "$edge: with 5 ms of bounce", "$edge: the worst start: seed of the noise";
+        ok($all - $awake / 16000 > 2 && $all - $awake / 16000 < $debouncing && $bounced - $all > 2 && $bounced - $all < 9 && $seed < 60,
+            "$name: $edge: a few ms of debouncing, its work, and at most a few ms more with bounce") or diag("$all $awake $bounced $seed");
+    }
+}
+
 # A move is shown as made before its record is stored: 16 bytes, none of which a new EEPROM has, at 3.4 ms each.
 for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
     my ($ms) = $report->[1] =~ /^choosing -> the move made\s+([\d.]+) ms/m;
