@@ -1,12 +1,14 @@
 #!/usr/bin/env node
 // "Put it on my board": the page writes to the emulated Uno and Mega with their real bootloaders, and to the serial side of an Arduboy, over a
-// navigator.serial that leads to their pseudo-terminals (host_tests/emulator/uno); and every way it can fail is told in one line.
+// navigator.serial that leads to their pseudo-terminals (host_tests/emulator/uno); and every way it can fail is told in one line. Before that
+// its modules write to models of these boards (bootloaders.cjs), with each fault at each command.
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { execFileSync, spawn } = require('node:child_process');
 const { root, build, ok, same, main, openPage } = require('./harness.cjs');
 const { Bridge } = require('./serial.cjs');
+const { Clock, load, Port, Uno, Mega, Arduboy, Sketch } = require('./bootloaders.cjs');
 
 const OPTIBOOT = path.join(build, 'optiboot.hex'), STK500V2 = '/usr/share/arduino/hardware/arduino/avr/bootloaders/stk500v2/stk500boot_v2_mega2560.hex';
 // How many times slower than the board's the page's time passes: on a busy computer no answer comes too late.  Where a test waits for silence, SLOW;
@@ -386,10 +388,185 @@ async function anErasedChip() {
     ok(kept.has('0-00000001'), 'and what is kept of a board that was unplugged stays');
 }
 
-// By the board whose image is written; a tier may ask for some of them only.
+// ---- boards as models ----
+
+const random = (count, step = 31) => Uint8Array.from({ length: count }, (_, i) => (i * step ^ i >> 7) & 0xff);
+const clock = new Clock();
+let write; // upload of web/upload, in the time of the models
+// How each is asked for. page: bytes of a page; chip: what the board's chips/ has.
+const KINDS = {
+    uno: { Kind: Uno, protocol: 'arduino', mcu: 'atmega328p', chip: { signature: [0x1e, 0x95, 0x0f], pageBytes: 128 }, room: 32256 },
+    mega: { Kind: Mega, protocol: 'wiring', mcu: 'atmega2560', chip: { signature: [0x1e, 0x98, 0x01], pageBytes: 256 }, room: 253952 },
+    arduboy: { Kind: Arduboy, protocol: 'avr109', mcu: 'atmega32u4', chip: { signature: [0x1e, 0x95, 0x87] }, room: 28672 },
+};
+
+// A place where blocks of a flash chip are kept.
+const keeper = (map = new Map()) => ({
+    map, names: () => [...map.keys()], load: (name) => map.get(name), forget: (name) => map.delete(name),
+    save: (name, block) => Boolean(map.set(name, block)),
+});
+
+// Writes to a board. Returns { said: 'done' or what the trouble is, told: the steps and parts, board, port }.
+async function wrote(kind, { image = random(1000), options = {}, more = {}, board = new KINDS[kind].Kind(clock, options),
+    port = new Port(clock, board), ports = [port] } = {}) {
+    const told = [], { protocol, mcu, chip, room } = KINDS[kind], serial = { getPorts: async () => [...ports] };
+    const { value, error } = await clock.until(write({
+        serial, port, protocol, mcu, image, chip, room, kept: keeper(), tell: (what, part) => told.push([what, part]), ...more,
+    }));
+
+    return { said: value ?? error.what ?? error.message, told, board, port, image };
+}
+
+// Whether a board has the image and nothing else, and runs it; and its port is closed.
+const isWritten = ({ said, board, port, image }) => said === 'done' && board.started && !port.isOpen
+    && board.flash.every((byte, i) => byte === (image[i] ?? 0xff));
+
+// What is told: each step once, in this order, and how far it is.
+function isTold(told, steps) {
+    const seen = told.map(([what]) => what).filter((what, i, all) => what !== all[i - 1]);
+
+    return seen.join() === steps.join()
+        && told.every(([what, part], i) => part >= 0 && part <= 1 && (what !== told[i - 1]?.[0] || part >= told[i - 1][1]));
+}
+
+// Each command in turn is not answered, answered wrongly, or the last one before the board is unplugged. Returns what the page says then.
+async function faults(kind, options = {}, more = {}) {
+    const { board: { count } } = await wrote(kind, { options, more }), seen = {};
+
+    for (const fault of ['silent', 'wrong', 'unplug']) {
+        for (let at = 1; at <= count; at++) {
+            const result = await wrote(kind, { options: { ...options, fault, at }, more });
+            const isRight = result.said === 'done' ? fault === 'unplug' || isWritten(result)
+                : fault !== 'unplug' || result.said === (result.told.some(([what]) => what.startsWith('Writing')) ? 'unplugged' : 'gone');
+
+            seen[`${fault}: ${result.said}${isRight && !result.port.isOpen ? '' : ', which is wrong'}`] = true;
+        }
+    }
+    return Object.keys(seen).join('; ');
+}
+
+async function unoAndMega() {
+    for (const [kind, bytes] of [['uno', 32256], ['uno', 1], ['uno', 128], ['mega', 253952], ['mega', 131073], ['mega', 255]]) {
+        const result = await wrote(kind, { image: random(bytes) });
+
+        ok(isWritten(result), `a model of ${kind} has ${bytes} bytes, and runs them: ${result.said}`);
+        same(result.board.wrong, [], 'it was asked for nothing wrong');
+        ok(isTold(result.told, ['Calling the bootloader', 'Writing', 'Verifying']), 'and it is told how far it is',
+            JSON.stringify(result.told));
+    }
+    same((await wrote('uno', { options: { baud: 57600 } })).port.log, [115200, 57600], 'an old one is called at 57,600 baud after 115,200');
+    const unplugged = 'unplug: gone; unplug: unplugged; unplug: done';
+
+    same(await faults('uno'), `silent: done; silent: silent; wrong: done; wrong: wrong chip; wrong: differs; ${unplugged}`,
+        'uno: one fault');
+    same(await faults('mega'), `silent: done; silent: silent; wrong: done; ${unplugged}`, 'mega: one fault');
+    same(await faults('arduboy'), 'silent: silent arduboy; silent: garbled; silent: done; wrong: silent arduboy; wrong: wrong chip; '
+        + `wrong: done; wrong: garbled; wrong: differs; ${unplugged}`, 'arduboy: one fault');
+    for (const [options, bytes, said] of [
+        [{ reach: 1 << 17 }, 150000, 'old bootloader'], [{ worn: 100 }, 150000, 'old bootloader'],
+        [{ worn: 140000 }, 150000, 'old bootloader'],
+        [{ worn: 50000 }, 150000, 'differs'], [{ worn: 100 }, 100000, 'differs'], [{ reach: 1 << 17 }, 131072, 'done'],
+    ])
+        same((await wrote('mega', { options, image: random(bytes) })).said, said,
+            `a Mega, ${JSON.stringify(options)}, ${bytes} bytes: ${said}`);
+}
+
+// What is refused before a port is opened, and ports that do not open at once.
+async function beforeAPort() {
+    const board = new Uno(clock, {}), ids = { usbVendorId: 0x2341, usbProductId: 0x8036 };
+    const leonardo = await wrote('uno', { board, port: new Port(clock, board, ids) });
+
+    same([leonardo.said, leonardo.port.log], ['another board', []], 'another board by its ids is not called');
+    const large = await wrote('uno', { image: random(32257) });
+
+    same([large.said, large.port.log], ['too large', []], 'an image that is one byte too large, neither');
+    same((await wrote('uno', { options: { signature: [0x1e, 0x95, 0x16] } })).said, 'done', 'an ATmega328PB runs it');
+    const nothing = await wrote('uno', { options: { signature: [0x1e, 0x94, 0x06] } });
+
+    same([nothing.said, nothing.told.map(([what]) => what).join()], ['wrong chip', 'Calling the bootloader'], 'another chip does not');
+    for (const [refusals, said] of [[2, 'done'], [3, 'busy']]) {
+        const other = new Uno(clock, {}), port = new Port(clock, other);
+
+        port.refusals = refusals;
+        same((await wrote('uno', { board: other, port })).said, said, `a port that is refused ${refusals} times: ${said}`);
+    }
+    const gone = new Port(clock, new Uno(clock, {}));
+
+    gone.connected = false;
+    same((await wrote('uno', { board: gone.board, port: gone })).said, 'gone', 'a port that is no longer there');
+}
+
+// A sketch leaves for the bootloader: at this port or another one, soon or late, or never; one that the page may open, or not.
+async function sketches() {
+    for (const [name, said, { gone = 300, back = 600, isAllowed = true, isSilent = false }] of [
+        ['soon', 'done', {}], ['late', 'done', { gone: 1800, back: 3500 }], ['never', 'silent arduboy', { gone: 9999 }],
+        ['and never comes', 'choose again', { back: 9999 }], ['to a port that was not chosen', 'choose again', { isAllowed: false }],
+        ['and is silent', 'silent arduboy', { isSilent: true }],
+    ]) {
+        const ports = [], loader = new Arduboy(clock, isSilent ? { name: 'nothing' } : {}), there = new Port(clock, loader);
+        const sketch = new Sketch(clock, () => { if (isAllowed) ports.push(there); }, gone, back), port = new Port(clock, sketch);
+
+        ports.push(port);
+        const result = await wrote('arduboy', { board: loader, port, ports });
+
+        await clock.until(new Promise((done) => clock.after(30000, done)));
+        same([result.said, port.log, port.isOpen || there.isOpen], [said, [57600, 1200], false], `a sketch leaves ${name}: ${said}`);
+        ok(said !== 'done' || isWritten({ ...result, port: there }), 'which has the image then');
+    }
+}
+
+// An Arduboy FX whose chip has something beside the data: that stays, whenever it is unplugged, if it is written again.
+async function chips() {
+    const before = random(1 << 18, 7), data = random(70000), id = [0xef, 0x40, 18];
+    const from = before.length - Math.ceil(data.length / 256) * 256;
+    const isWhole = (chip) => chip.every((byte, i) => (i < from ? byte === before[i] : i - from >= data.length || byte === data[i - from]));
+    const fx = (chip, options) => ({ options: { chip, id, name: 'ARDUBOY', ...options }, image: random(300) });
+    const chip = before.slice(), first = await wrote('arduboy', { ...fx(chip), more: { data } });
+
+    ok(isWritten(first) && isWhole(chip), `a model of an FX has image and data: ${first.said}`);
+    same(first.board.wrong, [], 'it was asked for nothing wrong');
+    ok(isTold(first.told, ['Calling the bootloader', ...['Reading', 'Writing', 'Verifying'].map((what) => `${what} the flash chip`),
+        'Writing', 'Verifying']), 'as it is told');
+    const again = await wrote('arduboy', { ...fx(chip), more: { data } });
+
+    ok(isWritten(again) && isTold(again.told, ['Calling the bootloader', 'Reading the flash chip', 'Writing', 'Verifying']),
+        'data that are there are not written again');
+    const lost = [];
+
+    for (let at = 1; at <= 20; at++) { /* those for the chip come first */
+        const kept = keeper(), part = before.slice();
+        const result = await wrote('arduboy', { ...fx(part, { fault: 'unplug', at }), more: { data, kept } });
+        const second = await wrote('arduboy', { ...fx(part), more: { data, kept } });
+
+        if (result.port.isOpen || !isWritten(second) || !isWhole(part) || kept.map.size > 0)
+            lost.push(`${at}: ${result.said}, ${second.said}, ${[...kept.map.keys()]}`);
+    }
+    same(lost, [], 'unplugged at any command for the chip, it is whole when it is written again, and nothing is kept');
+    for (const [name, options, more, said] of [
+        ['that is too small', { id: [0xef, 0x40, 16], chip: new Uint8Array(65536) }, {}, 'small flash chip'],
+        ['that is none', { id: [0, 0, 0] }, {}, 'no flash chip'],
+        ['of 32 KB', { id: [0xef, 0x40, 15] }, {}, 'no flash chip'], ['beyond all sizes', { id: [0xff, 0xff, 0xff] }, {}, 'no flash chip'],
+        ['that is worn', { worn: before.length - 9 }, {}, 'flash differs'], ['of an Arduboy', { chip: undefined }, {}, 'no flash commands'],
+        ['and no storage', {}, { kept: { ...keeper(), save: () => false } }, 'no storage'],
+    ]) {
+        const whole = before.slice(), result = await wrote('arduboy', { ...fx(whole, options), more: { data, ...more } });
+
+        same([result.said, result.port.isOpen], [said, false], `a chip ${name}: ${said}`);
+        ok(said === 'flash differs' || whole.every((byte, i) => byte === before[i]), 'which is as it was');
+    }
+}
+
+async function models() {
+    write = load(clock).upload;
+    for (const part of [unoAndMega, beforeAPort, sketches, chips])
+        await part();
+}
+
+// By the board whose image is written, or the models; a tier may ask for some of them only.
 const tests = Object.entries({
+    'models': [numbers, models, anErasedChip],
     'uno-lcd': [
-        numbers, anErasedChip, anUno, again, aBusyComputer, anotherChip, anotherBoard, withoutAPort, withoutSerial,
+        anUno, again, aBusyComputer, anotherChip, anotherBoard, withoutAPort, withoutSerial,
         goesWrong('uno-lcd', ['vanish', '3'], /not plugged in any more, and nothing was written/, 'unplugged before anything was written'),
         goesWrong('uno-lcd', ['stuck', '1'], /reads back differently/, 'a cell that does not take its value'),
         goesWrong('arduboy', [], /No bootloader answers.*Hold DOWN.*sudo systemctl stop ModemManager/, 'an Uno where an Arduboy was meant', 1),
