@@ -1,0 +1,385 @@
+#!/usr/bin/env node
+// What modules of the page make of queries, addresses, codes, days, pictures, keys and scripts, as lists: the panel with its pictures and
+// the graph of the match, what an address asks for and what it puts into a handheld's memory, today's position, the class map, the canvas.
+// shown.txt has them; in place of each text stands its name.
+//
+//     host_tests/web/web_shown.t write     writes shown.txt anew, to be read before it is committed
+const { execFileSync } = require('node:child_process');
+const fs = require('node:fs');
+const os = require('node:os');
+const path = require('node:path');
+const { root, build, nimatron, same } = require('./harness.cjs');
+
+const LIST = path.join(__dirname, 'shown.txt'), gen = path.join(build, 'web/gen'), lines = [];
+const NOW = Date.UTC(2026, 11, 4, 12), MODULES = [
+    'page/desk', 'page/stored_match', 'page/panel', 'page/link', 'page/address', 'page/today', 'page/class', 'page/images', 'page/screen',
+    'page/keys', 'page/gamepads', 'machine/script', 'upload/hex',
+];
+
+// ---- a document, as far as the modules use it ----
+
+class Element {
+    constructor(tag) {
+        Object.assign(this, { tag, className: '', attributes: {}, children: [], listeners: {} });
+        this.style = { setProperty: (...pair) => this.setAttribute(...pair) };
+    }
+
+    get classList() { return { toggle: (name, on) => { this.className = on ? `${this.className} ${name}`.trim() : this.className; } }; }
+    get childElementCount() { return this.children.filter((child) => child instanceof Element).length; }
+    get textContent() { return this.children.map((child) => child.textContent ?? child).join(''); }
+    set textContent(text) { this.children = [text]; }
+    setAttribute(name, value) { this.attributes[name] = value; }
+    append(...more) { this.children.push(...more); }
+    prepend(...more) { this.children.unshift(...more); }
+    replaceChildren(...all) { this.children = all; }
+    addEventListener(type, act) { this.listeners[type] = act; }
+    focus() { focused = this; }
+    all(tag) {
+        return this.children.filter((child) => child instanceof Element)
+            .flatMap((child) => [...(child.tag === tag ? [child] : []), ...child.all(tag)]);
+    }
+    querySelectorAll(tag) { return this.all(tag); }
+    querySelector(tag) { return this.all(tag)[0]; }
+
+    // An element in a line: tag.class[attributes]{children}; or of a picture the number of its shapes.
+    toString() {
+        if (this.tag === 'svg' && !Element.isPictured)
+            return `svg with ${this.children.length} shapes`;
+        const own = ['type', 'scope', 'open', 'hidden', 'href', 'value'].filter((name) => name in this).map((name) => [name, this[name]]);
+        const set = [...Object.entries(this.attributes), ...own].filter(([name]) => name !== 'class').map((pair) => pair.join('='));
+        const name = [this.tag, ...`${this.attributes.class ?? this.className}`.split(' ')].filter(Boolean).join('.');
+
+        return `${name}${set.length > 0 ? `[${set.join(' ')}]` : ''}${this.children.length > 0 ? `{${this.children.join(' ')}}` : ''}`;
+    }
+}
+
+let focused, elements;
+const $ = (id) => (elements[id] ??= new Element(`#${id}`));
+const texts = { say: (...all) => all.join(' '), language: 'en', index: 0 };
+const put = (what, ...values) => lines.push(`${what}: ${values.join(' ')}`.replace(/\s+/g, ' '));
+
+// Result codes of three pupils, as host_tests/web/web_class.t makes them.
+const CLASS = ['AJHETSWDTURCMDZXT', 'UTJCGGHHVWKBVGAUV', 'BMDUXVWSTXBNZSFGE'];
+
+// The modules, for node, with what the page has packed.
+function modules() {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shown.')), file = (name) => fs.readFileSync(path.join(gen, name));
+    const stored = {};
+
+    elements = {};
+    Object.assign(globalThis, {
+        nimatronPacked: { get: (name) => (name.endsWith('.flash') ? made.parseHex(`${file(`images/${name.replace('flash', 'hex')}`)}`)
+            : file(name.endsWith('.wasm') ? name : `images/${name}`)) },
+        document: { createElement: (tag) => new Element(tag), createElementNS: (_, tag) => new Element(tag) },
+        localStorage: {
+            getItem: (name) => stored[name] ?? null, setItem: (name, value) => { stored[name] = value; },
+            removeItem: (name) => { delete stored[name]; },
+        },
+        location: { protocol: 'https:', href: 'https://example.org/play/?embed#uno-lcd' },
+    });
+    Math.random = () => .5;
+    globalThis.Date = class extends Date { constructor(...all) { super(...(all.length > 0 ? all : [NOW])); } };
+    fs.writeFileSync(`${dir}/all.js`, MODULES.map((name) => `export * from '${root}/web/${name}.js';`).join('\n'));
+    execFileSync(path.join(build, 'web/node_modules/.bin/esbuild'),
+        ['--bundle', '--log-level=warning', '--platform=node', `--outfile=${dir}/all.cjs`, `${dir}/all.js`],
+        { env: { ...process.env, NODE_PATH: `${gen}:${path.join(build, 'web/node_modules')}:${root}` } });
+    const made = require(`${dir}/all.cjs`);
+
+    fs.rmSync(dir, { recursive: true });
+    return made;
+}
+
+// ---- the lists ----
+
+// All games, with options, sums, ended ones, draws, infinite ones, great ones.
+const QUERIES = [
+    'squares 19', 'squares 0', 'squares play=misere 19', 'subtraction set=2,5,6 20', 'bash max=7 23', 'race goal=50 12',
+    'fibonacci 13 12', 'nim 3 4 5', 'nim 1 4 6', 'nim play=misere 1 1 1', 'nim 0 0', 'wythoff 7 9', 'power 13 24', 'stones 1 3 5',
+    'cake 5 5 4', 'roxor 3 0 2', 'knights board=12 3,4 5,6', 'rook rule=added 4 6', 'queens 3,4 5,6', 'chomp 3 3 2', 'octal 9 7',
+    'octal code=dawson 5 7', 'grundy 8 3', 'lasker 3 2', 'coins rule=mock TTHTHH', 'coins HTHHT', 'digits 61803', 'euclid 13 28',
+    'graph map=river C', 'graph arcs=A>B,A>C,B>C,C>A A', 'sum join=all squares 19 + nim 3 4',
+    'sum squares 5 + squares 7 + bash max=3 9', 'squares 999',
+];
+// Those whose pictures are listed whole; of the others how many shapes there are.
+const PICTURED = ['squares 19', 'nim 3 4 5', 'octal 9 7'];
+
+function panels({ Panel }, desk) {
+    const panel = new Panel($, texts, desk, () => 'arduboy-fx');
+
+    panel.open = new Set(['can', 'which', 'reason', 'match']);
+    for (const query of QUERIES) {
+        const facts = desk.analyseText(query, 0);
+
+        panel.graph.path = [];
+        panel.graph.watch({ query, turn: 0, isFresh: true, ended: '' });
+        panel.write(query === 'squares 19' ? [...facts, ['chosen', '10', 'P']] : facts);
+        Element.isPictured = PICTURED.includes(query);
+        for (const part of $('panel-text').children)
+            put(`panel ${query}`, part);
+        put(`panel ${query}`, `${$('panel-link').href} ${$('panel-link').hidden}`);
+    }
+    panel.explore('nim 3 4 4');
+    put('another position is shown', `${panel.query}; ${$('panel-text').children[0]}; ${focused}`);
+    $('panel-text').children[0].children[0].listeners.click();
+    put('back', `${panel.query}; ${focused}`);
+    panel.close();
+    put('closed', [...$('panel-text').all('details')].map(({ className, open }) => `${className} ${open}`));
+    panel.show(false);
+    put('switched off', `${panel.isOn} ${$('show-panel')}`);
+    panel.write([]);
+    put('no match', $('panel-text'));
+}
+
+// A match of three moves, of which one is a mistake, one is taken back; and one of two people.
+function graphs({ Panel }, desk) {
+    Element.isPictured = true;
+    for (const [name, stands] of Object.entries({
+        'a mistake': [['19', 0], ['18', 1], ['2', 0]], 'taken back': [['19', 0], ['18', 1], ['19', 0]],
+        'another game': [['19', 0], ['7', 0, true]], 'the same again': [['19', 0], ['19', 0]], 'two people': [['19', 2], ['10', 3]],
+        'the end': [['1', 1], ['0', 0]],
+    })) {
+        const { graph } = new Panel($, texts, desk, () => '');
+        const changed = stands.map(([pile, turn, isFresh = false]) => graph.watch({ query: `squares ${pile}`, turn, isFresh, ended: '' }));
+        const asked = [], drawn = graph.draw(texts, (query) => asked.push(query));
+
+        put(`match, ${name}`, `${changed} ${drawn.join(' ')}`);
+        drawn[1].all('button').at(-1).listeners.click();
+        put(`match, ${name}, the last row`, asked);
+    }
+}
+
+const ADDRESSES = [
+    '#uno-lcd', '?embed', '#', '#board=uno-oled', '#nothing', '#arduboy-fx&module=sh1106&lang=ru&panel=off', '#panel=maybe',
+    '#game=nim&position=3+4+5', '#uno-lcd&game=squares&play=misere&position= 19 ', '#game=squares',
+    '#game=squares&level=club&begins=robot', '#game=squares&level=genius', '#game=squares&begins=nobody', '#level=club', '#position=3',
+    '#game=&position=3', '#game=checkers', '#game=bash&max=7', '#game=nim&position=0+0', '#game=nim&position=100+1', '#code=AAYWA',
+    '#code=aaywa&level=club', '#code=AAYWB', '#code=A', '#code=YTKVC', '#game=octal&code=dawson&position=5+7',
+    '#game=rook&rule=added&position=4+6', '#game=knights&board=12&position=3,4+5,6',
+    '#game=sum&join=all&position=squares+19+%2B+nim+3+4', '#game=sum&position=squares+19+%2B+squares+0',
+    '#game=graph&arcs=A>B,B>C,C>A,A>C&position=A',
+    `#game=graph&arcs=${[...'ABCDEFGHIJ'].map((letter, i) => `${letter}>${'BCDEFGHIJK'[i]}`)}&position=A`,
+    '#rule=return%20{}&at=3&play=misere', '#at=3', '#rule=x&code=AAYWA', `#game=nim&position=${'1+'.repeat(9000)}1`,
+    '#max=7&code=AAYWA', '#unknown=1&other', '?board=uno-lcd&game=nim&position=1+2#lang=de',
+];
+
+// A memory in which a match of two moves waits.
+function played() {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shown.'));
+
+    execFileSync(nimatron, ['screen', '--board', 'arduboy-fx', '--save', `${folder}/save`,
+        '--keys', 'A A A WAIT:999 A WAIT:999 A WAIT:9999']);
+    const cells = Uint8Array.from(fs.readFileSync(`${folder}/save`));
+
+    fs.rmSync(folder, { recursive: true });
+    return cells;
+}
+
+// What an address asks for, on two boards; of the memory of the handheld the bytes that change, whether a match waits there or not.
+async function links({ Link, readAddress, addressOf, IMAGES }, desk, storedMatch) {
+    const boards = Object.keys(IMAGES), link = new Link({ desk, storedMatch, texts, images: IMAGES });
+    const fresh = new Uint8Array(1024).fill(0xff), waiting = played();
+
+    storedMatch.open(fresh); /* and the memory is prepared */
+    storedMatch.close();
+    const changes = (from, to) => [...to].flatMap((byte, i) => (byte === from[i] ? [] : [`${i}:${byte.toString(16)}`])).join(' ');
+
+    for (const address of ADDRESSES) {
+        const asked = readAddress(new URL(address, 'file:///index.html'), boards), what = address.slice(0, 60);
+
+        put(`address ${what}`, JSON.stringify(asked).slice(0, 300));
+        if (asked.match === undefined && asked.code === undefined)
+            continue;
+        put(`address ${what}, boards`, boards.map((board) => link.boardFor(asked, board, boards)));
+        for (const board of ['arduboy-fx', 'uno-lcd']) {
+            const asks = [], { cells, said } = await link.prepare(asked, board, fresh, async (question) => asks.push(question));
+
+            put(`address ${what}, ${board}`, `${asks} ${said ?? changes(fresh, cells)}`);
+        }
+        for (const answer of [false, true]) {
+            const asks = [], confirm = async (question) => asks.push(question) && answer;
+            const { cells, said } = await link.prepare(asked, 'arduboy-fx', waiting, confirm);
+
+            put(`address ${what}, while a match waits, ${answer}`, `${asks} ${said ?? (cells ? changes(waiting, cells) : 'nothing')}`);
+        }
+    }
+    const wide = ADDRESSES.find((address) => address.includes('J>K')), narrow = ADDRESSES.find((address) => address.includes('C>A'));
+    let cells = fresh;
+
+    for (const address of [wide, narrow, wide]) { /* one map after another, in the same memory */
+        const asked = readAddress(new URL(address, 'file:///'), boards), before = cells;
+
+        ({ cells } = await link.prepare(asked, 'arduboy-fx', before, async () => true));
+        put(`a map after another, ${address.length}`, changes(before, cells));
+    }
+    for (const query of QUERIES)
+        put(`link to ${query}`, addressOf('uno-lcd', query));
+}
+
+// Codes: of classes, of results, of Five a day; the days of a month.
+function codes({ ClassMap }, desk, storedMatch) {
+    const skills = ['ABCDEFGHJKLMNPRST', 'AAAA AAAA AAAA AAAA A\nBBBB BBBB BBBB BBBB B\n\nCC', CLASS.join('\n'),
+        `${CLASS[0].slice(0, 8)}\n${CLASS[0].slice(8)} X`];
+    const map = new ClassMap({ $, texts, storedMatch });
+
+    for (const code of ['AAYWA', 'AAWNT', 'NWBXS', 'CTVHA', 'aaywa', 'AAAAA', 'BBBBB', 'ZZZZZ', 'OOOOO', 'YTKVC', ''])
+        put(`code ${code}`, `${storedMatch.readCode(code)} ${storedMatch.readResult(code)}`);
+    for (let day = 20769; day < 20800; day++)
+        put(`day ${day}`, `${storedMatch.day(day).code} ${desk.queryOf(storedMatch.day(day).numbers)}`);
+    for (const written of skills) {
+        $('class-codes').value = written;
+        map.show();
+        put('class', `${$('class-status')} ${$('class-wrong')} ${$('class-map')}`);
+    }
+    map.clear();
+    put('class cleared', `${$('class-codes')} ${$('class-status')} ${$('class-map')} ${focused}`);
+}
+
+// Today: three tries, of which none, two, the third is won; another day, another match.
+function days({ Today, Panel }, desk, storedMatch) {
+    Element.isPictured = false;
+    for (const results of [[], ['lost'], ['lost', 'won'], ['lost', 'lost', 'lost'], ['won', 'lost']]) {
+        globalThis.localStorage.removeItem('nimatron.today');
+        const started = [], panel = new Panel($, texts, desk, () => '');
+        const today = new Today({ $, texts, desk, storedMatch, panel, play: (...what) => started.push(what) });
+        const stand = (turn, isFresh, ended) => ({ query: isFresh ? today.query : 'squares 0', turn, isFresh, ended });
+
+        $('today-play').listeners.click();
+        today.watch(undefined);
+        today.watch(stand(0, false, 'N')); /* the end of another match */
+        for (const result of results) {
+            today.watch(stand(0, true, ''));
+            today.watch(stand(result === 'won' ? 1 : 0, false, 'P'));
+        }
+        put(`today ${results}`, ['date', 'position', 'tries', 'status', 'play', 'share', 'reason'].map((id) => $(`today-${id}`)).join(' '));
+        put(`today ${results}`, `${started} ${today.line} ${globalThis.localStorage.getItem('nimatron.today')}`);
+        const next = new Today({ $, texts, desk, storedMatch, panel: { close() {} }, play() {} });
+
+        put(`today ${results}, seen again`, next.tries);
+    }
+}
+
+// How a picture is drawn: the size of the canvas and of its dots, and how many dots of each colour.
+function screens({ Screen }) {
+    const pictures = {
+        oled: { width: 128, height: 64 }, grey: { width: 84, height: 48 }, blue: { width: 95, height: 18, cellWidth: 5, cellHeight: 8 },
+    };
+
+    globalThis.ResizeObserver = class { observe() {} };
+    globalThis.getComputedStyle = () => ({ paddingLeft: '12px', paddingRight: '8px' });
+    for (const [look, size] of Object.entries(pictures))
+        for (const [width, ratio, level] of [[0, 1, 255], [60, 1, 255], [200, 1, 0], [700, 1, 255], [700, 2, 100], [900, 1, 255]]) {
+            const drawn = {}, canvas = { style: {}, getContext: () => context }, frame = { clientWidth: width, style: {} };
+            const context = { fillRect: (x, y, w, h) => { (drawn[`${context.fillStyle} ${w}x${h}`] ??= []).push(`${x},${y}`); } };
+            const lit = Uint8Array.from({ length: size.width * size.height }, (_, i) => (i % 7 === 3 ? 1 : 0));
+
+            globalThis.devicePixelRatio = ratio;
+            const screen = new Screen(canvas, frame), { style } = canvas;
+
+            screen.draw(undefined);
+            screen.draw({ ...size, look, level, lit });
+            put(`screen ${look} in ${width} at ${ratio}, level ${level}`, [
+                canvas.width, canvas.height, style.width, style.height, frame.style.backgroundColor,
+                ...Object.entries(drawn).map(([dot, places]) => `${dot}: ${places.length}, ${places[0]} to ${places.at(-1)};`),
+            ].join(' '));
+        }
+}
+
+const SCRIPTS = [
+    'A', 'DOWN*3 A:600', 'B+UP WAIT:500 # a comment', 'SHOW the title # 1', 'NEW A', 'BLANK', 'POWER', 'POWER B+UP', 'EEPROM 16 2 0 255',
+    'EEPROM -16 1', 'PICK main_learn', 'PICK pile 2', 'PICK "19 of (20)"', 'A\n\nB', 'a', 'A*9', 'A*1001', 'A:3600000', 'A:3600001', 'Q',
+    'PICK nothing', 'EEPROM 1.5', 'EEPROM 1 256', 'EEPROM 70000 1', 'A*x',
+];
+
+// The steps of scripts, and what is no script.
+function scripts({ parseScript, keysOf }) {
+    for (const script of SCRIPTS)
+        try {
+            const steps = parseScript(script, { main_learn: ['Learn', 'Lernen'], pile: ['Pile'] });
+
+            put(`script ${script}`, steps.map((step) => JSON.stringify({ ...step, pick: step.pick?.source })).join(' '));
+        } catch (error) {
+            put(`script ${script}`, error.message);
+        }
+    put('keys', ['UP', 'DOWN', 'LEFT', 'RIGHT', 'A', 'B', 'A+B'].map(keysOf));
+}
+
+// Steps of holders of keys: when, what they do.
+const HELD = [
+    [0, 'down', 1, 'A'], [10, 'up', 1], [79], [80], [100, 'down', 1, 'B'], [120, 'down', 2, 'B'], [150, 'up', 1], [300, 'up', 2],
+    [599], [700], [800, 'down', 3, 'UP'], [850, 'down', 3, 'LEFT'], [900, 'tap', 'RIGHT'], [910, 'up', 9], [920, 'releaseAll'],
+    [1000, 'down', 4, 'DOWN'], [1001, 'down', 5, 'A'], [1010, 'up', 5], [0, 'restart'], [10, 'up', 4], [79], [80],
+    [90, 'down', 6, 'A'], [95, 'up', 6], [96, 'down', 6, 'A'], [400],
+];
+const TYPED = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Enter', ' ', 'Backspace', 'Escape', ...'aZbxq\u0444', 'Tab'];
+const PLACES = ['', 'button, summary, a, input', '[data-key]', 'input:not([type=checkbox]), textarea, select, dialog'];
+
+// Keys that are held by several holders, for a moment or for long; keys of the keyboard on a part of the page; the buttons of a pad.
+function keys({ Keys, Gamepads }) {
+    let now = 0;
+    const told = [], isHeldA = { is: false }, held = new Keys((bits) => told.push(`${now}:${bits}`), () => now, () => isHeldA.is);
+
+    for (isHeldA.is of [false, true]) {
+        for (const [time, what, ...more] of HELD) {
+            now = time;
+            held.releaseDue();
+            held[what]?.(...more);
+            told.push(held.areUp ? 'up' : 'down');
+        }
+        held.releaseAll();
+        put(`keys, B is ${isHeldA.is ? 'a held A' : 'a key'}`, told.splice(0).join(' '));
+    }
+    for (const on of PLACES) {
+        const target = { closest: (what) => (what === on ? { dataset: { key: 'RIGHT' } } : null) };
+        const typed = (key, more) => held.keyFor({ key, code: key === '\u0444' ? 'KeyA' : '', target, ...more }) ?? '-';
+
+        for (held.letters of [true, false])
+            put(`keyboard on ${on || 'the page'}, letters ${held.letters}`, TYPED.map((key) => typed(key, {})).join(' '));
+        for (const name of ['ctrlKey', 'altKey', 'metaKey', 'shiftKey'])
+            put(`keyboard on ${on || 'the page'}, ${name}`, typed('Escape', { [name]: true }));
+    }
+    const pads = new Gamepads({ down: (...what) => told.push(`down ${what}`), up: (...what) => told.push(`up ${what}`) });
+
+    for (const [buttons, axes] of [[[0, 15], []], [[0, 1], [.61, -.61]], [[12, 13, 14], [-.61, .61]], [[], [.6, -.6]], [[], []]]) {
+        const pad = { index: 1, axes, buttons: Array.from({ length: 16 }, (_, i) => ({ pressed: buttons.includes(i) })) };
+
+        Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { getGamepads: () => [null, pad] } });
+        pads.read();
+        pads.read();
+        put(`pad ${buttons} ${axes}`, told.splice(0).join(', '));
+    }
+}
+
+// What is known of each image.
+function images({ IMAGES, languageIn }) {
+    for (const [name, { layout, hex, data, others, ...facts }] of Object.entries(IMAGES)) {
+        put(`image ${name}`, JSON.stringify(facts));
+        put(`image ${name}`, data !== undefined, hex.length > 9, ['en', 'ru', 'zh', 'xx'].map((code) => languageIn(layout, code)));
+    }
+}
+
+async function all() {
+    const made = modules(), desk = await made.loadDesk(), storedMatch = await made.loadStoredMatch();
+
+    panels(made, desk);
+    graphs(made, desk);
+    await links(made, desk, storedMatch);
+    codes(made, desk, storedMatch);
+    days(made, desk, storedMatch);
+    screens(made);
+    scripts(made);
+    keys(made);
+    images(made);
+    put('games', desk.games(0).map((game) => Object.values(game).join('; ')).join(' / '));
+    if (process.argv[2] === 'write')
+        fs.writeFileSync(LIST, `${lines.join('\n')}\n`);
+    const listed = fs.readFileSync(LIST, 'utf8').trimEnd().split('\n');
+    const not = (some, others) => some.filter((line) => !others.includes(line));
+    const missing = not(listed, lines).map((line) => `missing: ${line}`);
+    const added = not(lines, listed).map((line) => `not in the list: ${line}`);
+
+    same([...missing, ...added].join('\n'), '', `${lines.length} lines are those of shown.txt`);
+    console.log('1..1');
+    process.exit(missing.length + added.length > 0 ? 1 : 0);
+}
+
+all();
