@@ -231,8 +231,10 @@ class Mega extends Reset {
         this.insist([0x01, 0x1b, 0x10].includes(command) || this.entered, 'programming mode');
         if (command === 0x01)
             return [8, ...Buffer.from('AVRISP_2')];
-        if (command === 0x1b)
+        if (command === 0x1b) {
+            this.insist(rest.join() === `4,48,0,${rest[3]},0`, 'the signature, by the command of SPI');
             return [this.signature[rest[3]], 0];
+        }
         if (command === 0x06)
             this.address = ((rest[0] & 0x7f) << 24 | rest[1] << 16 | rest[2] << 8 | rest[3]) * 2;
         if (command === 0x10)

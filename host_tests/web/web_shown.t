@@ -153,7 +153,7 @@ const ADDRESSES = [
     '#game=nim&position=3+4+5', '#uno-lcd&game=squares&play=misere&position= 19 ', '#game=squares',
     '#game=squares&level=club&begins=robot', '#game=squares&level=genius', '#game=squares&begins=nobody', '#level=club', '#position=3',
     '#game=&position=3', '#game=checkers', '#game=bash&max=7', '#game=nim&position=0+0', '#game=nim&position=100+1', '#code=AAYWA',
-    '#code=aaywa&level=club', '#code=AAYWB', '#code=A', '#code=YTKVC', '#game=octal&code=dawson&position=5+7',
+    '#code=aaywa&level=club', '#code=AAYWB', '#code=A', '#code=YTKVC', '#code=XXCUB', '#game=octal&code=dawson&position=5+7',
     '#game=rook&rule=added&position=4+6', '#game=knights&board=12&position=3,4+5,6',
     '#game=sum&join=all&position=squares+19+%2B+nim+3+4', '#game=sum&position=squares+19+%2B+squares+0',
     '#game=graph&arcs=A>B,B>C,C>A,A>C&position=A',
@@ -178,9 +178,6 @@ function played() {
 async function links({ Link, readAddress, addressOf, IMAGES }, desk, storedMatch) {
     const boards = Object.keys(IMAGES), link = new Link({ desk, storedMatch, texts, images: IMAGES });
     const fresh = new Uint8Array(1024).fill(0xff), waiting = played();
-
-    storedMatch.open(fresh); /* and the memory is prepared */
-    storedMatch.close();
     const changes = (from, to) => [...to].flatMap((byte, i) => (byte === from[i] ? [] : [`${i}:${byte.toString(16)}`])).join(' ');
 
     for (const address of ADDRESSES) {
@@ -203,6 +200,16 @@ async function links({ Link, readAddress, addressOf, IMAGES }, desk, storedMatch
         }
     }
     const wide = ADDRESSES.find((address) => address.includes('J>K')), narrow = ADDRESSES.find((address) => address.includes('C>A'));
+    const newer = waiting.map((byte, i) => ({ 526: 9, 527: 0xf6 })[i] ?? byte); /* firmware/store/journal.c: after the mark, twice */
+    const owner = new Link({ desk, storedMatch: Object.create(storedMatch, { hasRobot: { value: true } }), texts, images: IMAGES });
+
+    for (const [what, asker, memory] of [['of a newer version', link, newer], ['with a robot', owner, waiting]])
+        for (const address of ['#game=squares&position=19', wide]) {
+            const asks = [], confirm = async (question) => asks.push(question), asked = readAddress(new URL(address, 'file:///'), boards);
+            const { cells, said } = await asker.prepare(asked, 'arduboy-fx', memory, confirm);
+
+            put(`a memory ${what}, ${address.length}`, asks, said ?? changes(memory, cells).length);
+        }
     let cells = fresh;
 
     for (const address of [wide, narrow, wide]) { /* one map after another, in the same memory */
