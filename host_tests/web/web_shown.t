@@ -1,6 +1,7 @@
 #!/usr/bin/env node
 // What modules of the page make of queries, addresses, codes, days, pictures, keys and scripts, as lists: the panel with its pictures and
-// the graph of the match, what an address asks for and what it puts into a handheld's memory, today's position, the class map, the canvas.
+// the graph of the match, what an address asks for and what it puts into a handheld's memory, today's position, the class map, the canvas,
+// rules of one's own, the controls of upload and memory.
 // shown.txt has them; in place of each text stands its name.
 //
 //     host_tests/web/web_shown.t write     writes shown.txt anew, to be read before it is committed
@@ -13,7 +14,8 @@ const { root, build, nimatron, same } = require('./harness.cjs');
 const LIST = path.join(__dirname, 'shown.txt'), gen = path.join(build, 'web/gen'), lines = [];
 const NOW = Date.UTC(2026, 11, 4, 12), MODULES = [
     'page/desk', 'page/stored_match', 'page/panel', 'page/link', 'page/address', 'page/today', 'page/class', 'page/images', 'page/screen',
-    'page/keys', 'page/gamepads', 'machine/script', 'upload/hex',
+    'page/keys', 'page/gamepads', 'page/rule', 'page/boards', 'page/upload_controls', 'page/memory_controls',
+    'machine/script', 'upload/hex',
 ];
 
 // ---- a document, as far as the modules use it ----
@@ -34,6 +36,10 @@ class Element {
     replaceChildren(...all) { this.children = all; }
     addEventListener(type, act) { this.listeners[type] = act; }
     focus() { focused = this; }
+    scrollIntoView() {}
+    showModal() { this.open = true; }
+    close() { this.open = false; }
+    click() { events.push(`${this.download ?? this.tag} saved`); }
     all(tag) {
         return this.children.filter((child) => child instanceof Element)
             .flatMap((child) => [...(child.tag === tag ? [child] : []), ...child.all(tag)]);
@@ -45,7 +51,8 @@ class Element {
     toString() {
         if (this.tag === 'svg' && !Element.isPictured)
             return `svg with ${this.children.length} shapes`;
-        const own = ['type', 'scope', 'open', 'hidden', 'href', 'value'].filter((name) => name in this).map((name) => [name, this[name]]);
+        const own = ['type', 'scope', 'open', 'hidden', 'disabled', 'checked', 'title', 'href', 'value'].filter((name) => name in this)
+            .map((name) => [name, this[name]]);
         const set = [...Object.entries(this.attributes), ...own].filter(([name]) => name !== 'class').map((pair) => pair.join('='));
         const name = [this.tag, ...`${this.attributes.class ?? this.className}`.split(' ')].filter(Boolean).join('.');
 
@@ -53,9 +60,11 @@ class Element {
     }
 }
 
-let focused, elements;
+let focused, elements, events = [];
 const $ = (id) => (elements[id] ??= new Element(`#${id}`));
 const texts = { say: (...all) => all.join(' '), language: 'en', index: 0 };
+const told = () => events.splice(0).join(', ');
+const shownOf = (...ids) => ids.map((id) => $(id)).join(' ');
 const put = (what, ...values) => lines.push(`${what}: ${values.join(' ')}`.replace(/\s+/g, ' '));
 
 // Result codes of three pupils, as host_tests/web/web_class.t makes them.
@@ -69,7 +78,7 @@ function modules() {
     elements = {};
     Object.assign(globalThis, {
         nimatronPacked: { get: (name) => (name.endsWith('.flash') ? made.parseHex(`${file(`images/${name.replace('flash', 'hex')}`)}`)
-            : file(name.endsWith('.wasm') ? name : `images/${name}`)) },
+            : name === 'lua.wasm' ? undefined : file(/\.(wasm|js)$/.test(name) ? name : `images/${name}`)) },
         document: { createElement: (tag) => new Element(tag), createElementNS: (_, tag) => new Element(tag) },
         localStorage: {
             getItem: (name) => stored[name] ?? null, setItem: (name, value) => { stored[name] = value; },
@@ -356,6 +365,147 @@ function keys({ Keys, Gamepads }) {
     }
 }
 
+// In place of a browser: a worker that finds positions 5 to 0, of which one takes one or two; files, a dialog, a serial port.
+function browser() {
+    const { setTimeout: later } = globalThis;
+    const five = { positions: [...'543210'], arcs: [0, 1, 0, 2, 1, 2, 1, 3, 2, 3, 2, 4, 3, 4, 3, 5, 4, 5] };
+    const many = Array.from({ length: 251 }, (_, i) => `p${i}`);
+    const found = {
+        five, misere: { ...five, play: 'misere' },
+        round: { positions: [...'ABC'], arcs: [0, 1, 1, 2, 2, 0, 1, 0] }, end: { positions: ['0'], arcs: [] },
+        many: { positions: many, arcs: many.slice(1).flatMap((_, i) => [0, i + 1]) }, mistake: { error: 'line 1: no' },
+    };
+
+    Object.assign(globalThis, {
+        Option: class extends Element {
+            constructor(text, value) {
+                super('option');
+                Object.assign(this, { value, children: [text] });
+            }
+        },
+        Blob: class {}, setTimeout: (act, ms) => (ms === 15000 ? events.push('patience') && later(act, 30) : later(act, ms)),
+        Worker: class {
+            postMessage({ text, position, most }) {
+                events.push(`works on ${text.slice(0, 9)} ${position} ${most}`);
+                if (found[text])
+                    later(() => this.onmessage({ data: found[text] }), 1);
+                if (text === 'crash')
+                    later(() => this.onerror({ message: 'crashed' }), 1);
+            }
+
+            terminate() { events.push('ended'); }
+        },
+    });
+    Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: (url) => events.push(`${url} freed`) });
+}
+
+const RULE = ['text', 'position', 'misere', 'status', 'answer', 'link', 'send', 'play', 'analyse', 'match'].map((id) => `rule-${id}`);
+
+// Rules of one's own: what is found, a match in which each first move is made, a map of it; and what goes wrong.
+async function rules({ Rule }, desk) {
+    const rule = new Rule({ $, texts, desk, board: () => 'mega-oled' }), of = (...ids) => shownOf(...ids.map((id) => `rule-${id}`));
+
+    put('rule, examples', of('example'));
+    for (const option of $('rule-example').all('option')) {
+        $('rule-example').value = option.value;
+        $('rule-example').listeners.change();
+        put(`rule, example ${option.value}`, $('rule-text').value.length, $('rule-position').value);
+    }
+    for (const asked of ['five', 'five misere', 'misere', 'round', 'end', 'end misere', 'many', 'mistake', 'crash', 'late']) {
+        const [text, misere] = [asked.split(' ')[0], asked.includes(' ')];
+
+        await rule.follow({ text, position: '5', misere });
+        put(`rule ${text} ${misere}`, told(), shownOf(...RULE).slice(0, 900));
+        if (rule.game)
+            $('rule-play').listeners.click();
+        for (let n = 0; n < 3 && $('rule-match').all('button').length > 0; n++) {
+            $('rule-match').all('button').at(n === 0 ? 0 : -1).listeners.click();
+            put(`rule ${text} ${misere}, move ${n}`, `${$('rule-match')}`.slice(0, 400));
+        }
+        if (rule.game?.positions.length < 9) {
+            $('rule-send').listeners.click();
+            put(`rule ${text} ${misere}, its map`, globalThis.location.hash);
+        }
+        $('rule-text').listeners.input();
+        put(`rule ${text} ${misere}, another text`, shownOf(...RULE.slice(3)));
+    }
+}
+
+// The controls of the boards, of the upload before anything is sent, and of the memory.
+async function controls({ firstBoard, addBoardChoice, addUploadControls, addMemoryControls, IMAGES }) {
+    const shown = () => shownOf('upload', 'upload-how', 'upload-status', 'upload-progress', 'no-upload', 'save-data', 'boards');
+    const another = { usbVendorId: 0x2341, usbProductId: 0x0058 }; /* a board with another chip */
+    const upload = async (serial, name) => {
+        Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { serial, userAgent: 'X11; Linux' } });
+        elements = {};
+        const { boardChanged } = addUploadControls($, { ...texts, sayOf: texts.say }, () => IMAGES[name]);
+
+        boardChanged();
+        put(`upload to ${name}, serial ${serial !== undefined}`, shown());
+        $('save-hex').listeners.click();
+        $('save-data').listeners.click();
+        put(`upload to ${name}, saved`, told());
+        const press = serial && $('upload').listeners.click();
+
+        boardChanged();
+        put(`upload to ${name}, busy`, shown());
+        await press;
+        put(`upload to ${name}, pressed`, shown());
+        boardChanged();
+        put(`upload to ${name}, another board`, shown());
+    };
+
+    for (const name of ['arduboy-fx', 'uno-lcd', 'dip1284', 'mega-oled'])
+        for (const requestPort of [undefined, () => Promise.reject(new Error('none')), async () => ({ getInfo: () => another })])
+            await upload(requestPort && { requestPort }, name);
+    put('first board', firstBoard(IMAGES));
+    addBoardChoice($('boards'), IMAGES, (name) => events.push(name));
+    $('boards').value = 'uno-lcd';
+    $('boards').listeners.change();
+    put('boards', told(), firstBoard(IMAGES), $('boards'));
+    globalThis.localStorage.setItem('nimatron.board', 'nothing');
+    put('a board that there is not', firstBoard(IMAGES));
+    for (const [stores, bytes, answer] of [[false, 1024, 'no'], [true, 1024, 'yes'], [true, 1023, 'no'], [true, undefined, 'yes']]) {
+        const handheld = { name: 'uno-lcd', machine: { eeprom: new Uint8Array(1024).fill(7) } };
+        const { boardChanged } = addMemoryControls($, texts, {
+            handheld: () => handheld, stores: () => stores, powerOn: (cells) => events.push(`on ${cells.length} ${cells[9]}`),
+        });
+        const content = async () => new Uint8Array(bytes).fill(5).buffer, unreadable = () => Promise.reject(new Error('gone'));
+        const file = { arrayBuffer: bytes === undefined ? unreadable : content }, stored = () => globalThis.localStorage.getItem('nimatron.uno-lcd.eeprom') ?? 'none';
+        const state = () => [told(), $('memory-status'), stored().slice(0, 9)];
+
+        boardChanged();
+        put(`memory ${stores}`, state());
+        $('export').listeners.click();
+        put(`memory ${stores}, saved`, state());
+        $('import').listeners.click();
+        Object.assign($('import-file'), { files: [file], value: 'a file' });
+        await $('import-file').listeners.change();
+        put(`memory ${stores}, loaded of ${bytes}`, state(), `"${$('import-file').value}"`);
+        $('import-file').files = [];
+        await $('import-file').listeners.change();
+        put(`memory ${stores}, cancelled`, state());
+        const erasing = $('erase').listeners.click();
+
+        put(`memory ${stores}, erase`, shownOf('ask', 'ask-question', 'ask-yes', 'ask-no'));
+        $('ask').returnValue = answer;
+        $('ask').listeners.close?.();
+        await erasing;
+        put(`memory ${stores}, erased ${answer}`, state());
+    }
+}
+
+// The language in a memory: none, one that is set.
+function languages(storedMatch) {
+    for (const [what, memory] of [['fresh', new Uint8Array(1024).fill(0xff)], ['played', played()]]) {
+        const cells = memory.slice(), state = storedMatch.open(cells), before = storedMatch.language;
+
+        storedMatch.language = 2;
+        storedMatch.close();
+        put(`language, ${what}`, state, before, storedMatch.open(cells), storedMatch.language, storedMatch.hasRobot);
+    }
+}
+
 // What is known of each image.
 function images({ IMAGES, languageIn }) {
     for (const [name, { layout, hex, data, others, ...facts }] of Object.entries(IMAGES)) {
@@ -375,6 +525,10 @@ async function all() {
     screens(made);
     scripts(made);
     keys(made);
+    languages(storedMatch);
+    browser();
+    await rules(made, desk);
+    await controls(made);
     images(made);
     put('games', desk.games(0).map((game) => Object.values(game).join('; ')).join(' / '));
     if (process.argv[2] === 'write')
