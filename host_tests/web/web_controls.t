@@ -1,7 +1,7 @@
 #!/usr/bin/env node
-// Every listener of the page, found as the page registers it: the event that it waits for comes twice, and controls.txt lists what changes: what
-// is shown, stored, heard, saved, and what the handheld is told. The page's time is the test's own, and in place of each text stands its name.
-// Before that, a page is used by keys: after each, its words are those of the desk's emulator.
+// Every listener of the page, found as the page registers it: the event that it waits for comes twice, and controls.txt lists what
+// changes: what is shown, stored, heard, saved, and what the handheld is told. The page's time is the test's own, and in place of each
+// text stands its name. Before that, a page is used by keys: after each, its words are those of the desk's emulator.
 //
 //     host_tests/web/web_controls.t write     writes controls.txt anew, to be read before it is committed
 const { execFileSync } = require('node:child_process');
@@ -14,7 +14,8 @@ const LIST = path.join(__dirname, 'controls.txt');
 
 // Runs in the page before its scripts: what it asks of the browser is recorded, and models insist on the right use.
 function models() {
-    const told = globalThis.told = { targets: [], waves: [], full: null, locks: 0 }, blobs = new Map(), { addEventListener } = EventTarget.prototype;
+    const told = globalThis.told = { targets: [], waves: [], full: null, locks: 0 }, blobs = new Map();
+    const { addEventListener } = EventTarget.prototype;
     const define = (where, name, value) => Object.defineProperty(where, name, { configurable: true, ...value });
 
     told.begin = () => { Object.assign(told, { heard: '', saved: '', copied: '', choosers: 0, ports: 0, felt: 0 }); };
@@ -25,14 +26,18 @@ function models() {
         return addEventListener.call(this, type, ...rest);
     };
     const nameOf = (target) => (target === window ? 'window' : target === document ? 'document' : target.id ? `#${target.id}`
-        : target.dataset.key ? `[data-key=${target.dataset.key}]` : `#${target.closest('[id]').id} ${target.tagName.toLowerCase()}.${target.className.split(' ')[0]}`);
-    const named = () => told.targets.filter(([target]) => target === window || target.isConnected).map(([target, type]) => ({ target, name: nameOf(target), type }));
+        : target.dataset.key ? `[data-key=${target.dataset.key}]`
+        : `#${target.closest('[id]').id} ${target.tagName.toLowerCase()}.${target.className.split(' ')[0]}`);
+    const named = () => told.targets.filter(([target]) => target === window || target.isConnected)
+        .map(([target, type]) => ({ target, name: nameOf(target), type }));
 
     told.listeners = () => [...new Set(named().map(({ name, type }) => `${name} ${type}`))];
     told.find = (listener) => named().findLast(({ name, type }) => `${name} ${type}` === listener)?.target;
     // A tone is heard if a wave that was started is connected, through gains, with the output of a context that runs.
-    const reaches = (node, context) => node === context.destination || (node?.to !== undefined && node.value > 0 && reaches(node.to, context));
-    const listen = () => { told.heard ||= told.waves.filter(({ context, runs, to }) => runs && context.state === 'running' && reaches(to, context)).length > 0 ? 'a tone' : ''; };
+    const reaches = (node, context) => node === context.destination
+        || (node?.to !== undefined && node.value > 0 && reaches(node.to, context));
+    const sounds = ({ context, runs, to }) => runs && context.state === 'running' && reaches(to, context);
+    const listen = () => { told.heard ||= told.waves.some(sounds) ? 'a tone' : ''; };
     const param = (set) => ({ cancelScheduledValues() {}, setValueAtTime: (value) => {
         set(value);
         listen();
@@ -103,19 +108,27 @@ function seen() {
     const put = (name, value) => { found[name] = String(value).replace(/\s+/g, ' ').trim().slice(0, 60); };
 
     for (const e of document.querySelectorAll('[id]')) {
-        if (!['state', 'words', 'panel-text', 'rule-example', 'gallery-list'].includes(e.id) && e.dataset.text === undefined && e.querySelector('[id], [data-text]') === null)
+        if (!['state', 'words', 'panel-text', 'rule-example', 'gallery-list'].includes(e.id) && e.dataset.text === undefined
+            && e.querySelector('[id], [data-text]') === null)
             put(`#${e.id}`, e.value ?? e.textContent);
         put(`#${e.id} title`, (e.selectedOptions?.[0] ?? e).title);
+        const set = (name) => (e.getAttribute(name) ?? 'no').replace(/^file:.*#/, 'page#').replace(/&position=.*/, '') || 'yes';
+
         for (const name of ['aria-pressed', 'open', 'disabled', 'hidden', 'href', 'checked'])
-            put(`#${e.id} ${name}`, name === 'checked' ? e.checked : (e.getAttribute(name) ?? 'no').replace(/^file:.*#/, 'page#').replace(/&position=.*/, '') || 'yes');
+            put(`#${e.id} ${name}`, name === 'checked' ? e.checked : set(name));
     }
-    for (const [name, selector] of Object.entries({ 'open in the panel': '#panel-text details[open]', stills: '#gallery-list canvas', pressed: '.pressed', 'chosen language': '#languages :checked' }))
-        put(name, [...document.querySelectorAll(selector)].map((e) => (name === 'stills' ? '*' : e.dataset.key ?? e.value ?? e.className)).join(''));
+    const nameOf = (e) => e.dataset.key ?? e.value ?? e.className, all = (selector) => [...document.querySelectorAll(selector)];
+
+    put('open in the panel', all('#panel-text details[open]').map(nameOf).join(''));
+    put('stills', all('#gallery-list canvas').map(() => '*').join(''));
+    put('pressed', all('.pressed').map(nameOf).join(''));
+    put('chosen language', all('#languages :checked').map(nameOf).join(''));
     put('texts', document.getElementById('skip').textContent);
     put('focus', document.activeElement.id || document.activeElement.className);
     put('address', location.hash);
     put('classes', `${document.body.className} ${document.documentElement.className} ${document.getElementById('words').className}`);
-    const { offsetWidth, offsetHeight } = document.querySelector('.play'), part = Math.max(offsetWidth / innerWidth, offsetHeight / innerHeight);
+    const { offsetWidth, offsetHeight } = document.querySelector('.play');
+    const part = Math.max(offsetWidth / innerWidth, offsetHeight / innerHeight);
 
     put('full screen', told.full === null ? 'no' : part > 1 ? 'cut' : part > .9 ? 'filled' : 'too small');
     for (const name of Object.keys(localStorage))
@@ -144,7 +157,7 @@ function begin(listener) {
 
     if (listener === '#erase click' || listener === '#import-file change')
         handheld.machine.eeprom[9] = 0x5a;
-    if (listener === 'window pagehide' || listener === 'document visibilitychange') { /* something is not yet stored, and will not be soon */
+    if (['window pagehide', 'document visibilitychange'].includes(listener)) { /* something is not yet stored, and will not be soon */
         [handheld.storedChanges, nimatron.page.storedAt] = [-1, performance.now()];
         localStorage.removeItem(`nimatron.${handheld.name}.eeprom`);
     }
@@ -152,7 +165,8 @@ function begin(listener) {
 
 // In the page: sends the event of a listener. Returns what else is to be told of it.
 function send(listener) {
-    const [, type] = /(\w+)$/.exec(listener), found = told.find(listener), target = listener === 'document change' ? document.getElementById('show-words') : found;
+    const [, type] = /(\w+)$/.exec(listener);
+    const target = listener === 'document change' ? document.getElementById('show-words') : told.find(listener);
 
     if (target.checkVisibility?.() === false && target.type !== 'file')
         return ' | out of sight';
@@ -172,21 +186,32 @@ function send(listener) {
         Object.defineProperty(document, 'hidden', { configurable: true, value: !document.hidden });
     if (type === 'hashchange')
         history.replaceState(null, '', location.hash.includes('panel=off') ? '#arduboy-fx&panel=on' : '#arduboy-fx&panel=off');
-    const others = target.dataset?.key && [...target.parentElement.children].filter((e) => e !== target), at = (type === 'pointermove' ? others[0] : target).getBoundingClientRect?.();
-    const options = { bubbles: true, cancelable: true, pointerId: 1, pointerType: 'touch', button: 0, clientX: (at?.x ?? 0) + 9, clientY: (at?.y ?? 0) + 9, code: 'ArrowUp', key: type === 'storage' ? `nimatron.${nimatron.page.handheld.name}.eeprom` : 'ArrowUp' };
-    const Kind = /^pointer|^lost/.test(type) ? PointerEvent : type.startsWith('key') ? KeyboardEvent : type === 'storage' ? StorageEvent : Event, event = new Kind(type, options);
+    const others = target.dataset?.key && [...target.parentElement.children].filter((e) => e !== target);
+    const at = (type === 'pointermove' ? others[0] : target).getBoundingClientRect?.();
+    const options = {
+        bubbles: true, cancelable: true, pointerId: 1, pointerType: 'touch', button: 0,
+        clientX: (at?.x ?? 0) + 9, clientY: (at?.y ?? 0) + 9, code: 'ArrowUp',
+        key: type === 'storage' ? `nimatron.${nimatron.page.handheld.name}.eeprom` : 'ArrowUp',
+    };
+    const Kind = /^pointer|^lost/.test(type) ? PointerEvent : type.startsWith('key') ? KeyboardEvent
+        : type === 'storage' ? StorageEvent : Event;
+    const event = new Kind(type, options);
 
     if (others && Kind === PointerEvent && type !== 'pointerdown')
         target.dispatchEvent(new PointerEvent('pointerdown', options));
     target.dispatchEvent(event);
+    const letGo = () => document.querySelectorAll('.pressed').forEach((key) => key.dispatchEvent(new PointerEvent('pointerup', options)));
+
     if (type === 'pointermove' || type === 'pointerdown')
-        setTimeout(() => document.querySelectorAll('.pressed').forEach((key) => key.dispatchEvent(new PointerEvent('pointerup', options))), 900);
+        setTimeout(letGo, 900);
     return event.defaultPrevented ? ' | prevented' : '';
 }
 
 // Lets the page's time pass, and what it waits for beside time come.
 async function pass(page, ms) {
-    await page.evaluate(() => Promise.race([nimatron.page.ready, new Promise((done) => { if (document.getElementById('ask').open) done(); })]));
+    await page.evaluate(() => Promise.race([
+        nimatron.page.ready, new Promise((done) => { if (document.getElementById('ask').open) done(); }),
+    ]));
     await page.clock.runFor(ms);
     await page.waitForFunction(() => !document.getElementById('rule-analyse').disabled, undefined, { polling: 20 });
     while (await page.evaluate(() => nimatron.page.gallery.isBusy))
@@ -219,7 +244,8 @@ async function open(browser, board, stored) {
     return page;
 }
 
-const changed = (before, after) => Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]).map((name) => `${name}=${after[name] ?? 'gone'}`).join(' | ') || 'nothing';
+const changed = (before, after) => Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name])
+    .map((name) => `${name}=${after[name] ?? 'gone'}`).join(' | ') || 'nothing';
 
 // What the event of a listener changes, the first time and the second, as lines. A question is answered with no, then with yes.
 async function effects(page, listener) {
@@ -232,7 +258,8 @@ async function effects(page, listener) {
         let before = await page.evaluate(seen), told = '';
 
         if (listener === '#import-file change')
-            await page.setInputFiles('#import-file', { name: 'a.eeprom', mimeType: 'application/octet-stream', buffer: Buffer.alloc(1024, time === '' ? 0xff : 0x11) });
+            await page.setInputFiles('#import-file',
+                { name: 'a.eeprom', mimeType: 'application/octet-stream', buffer: Buffer.alloc(1024, time === '' ? 0xff : 0x11) });
         else if (listener === 'window resize')
             await page.setViewportSize(time === '' ? { width: 700, height: 500 } : { width: 1200, height: 900 });
         else
@@ -241,7 +268,8 @@ async function effects(page, listener) {
             await pass(page, 700);
             const after = await page.evaluate(seen);
 
-            lines.push(`${listener}${time}: ${changed(before, after)}${told}`.replaceAll(name ?? ' ', (word) => (word === name ? 'KEY' : word)));
+            lines.push(`${listener}${time}: ${changed(before, after)}${told}`
+                .replaceAll(name ?? ' ', (word) => (word === name ? 'KEY' : word)));
             if (after['#ask open'] === 'no' || answer === undefined)
                 break;
             await page.evaluate((id) => document.getElementById(id).click(), answer);
@@ -258,24 +286,32 @@ async function effects(page, listener) {
 
 // The same of all listeners whose name matches, also of those that come meanwhile. The keys of the handheld have the same ones.
 async function census(page, pattern) {
-    const done = new Set(), lines = [], isOne = (listener) => pattern.test(listener) && !/key=(?!UP).*(move|up|cancel|capture|menu)$/.test(listener);
-    const next = async () => (await page.evaluate(() => told.listeners())).find((listener) => !done.has(listener) && isOne(listener));
+    const done = new Set(), lines = [], isSame = (listener) => /key=(?!UP).*(move|up|cancel|capture|menu)$/.test(listener);
+    const isDue = (listener) => pattern.test(listener) && !done.has(listener) && !isSame(listener);
+    const next = async () => (await page.evaluate(() => told.listeners())).find(isDue);
 
     for (let listener = await next(); listener !== undefined; listener = await next()) {
         done.add(listener);
         lines.push(...await effects(page, listener));
     }
-    return lines.map((line) => (line.startsWith('[data-key') ? line.replace(/data-key=\w+/, 'data-key').replace(/#panel-link hidden=\w+ \| /, '').replace(/ \| locks=1/, '') : line)).filter((line, i, all) => all.indexOf(line) === i);
+    const ofAnyKey = (line) => line.replace(/data-key=\w+/, 'data-key')
+        .replace(/#panel-link hidden=\w+ \| /, '').replace(/ \| locks=1/, '');
+
+    return [...new Set(lines.map((line) => (line.startsWith('[data-key') ? ofAnyKey(line) : line)))];
 }
 
 // What is remembered, and the listeners that are out of sight on a new page.
-const STORED = { sound: 'off', words: 'on', letters: 'off', panel: 'on', 'panel-open': 'can,which,reason,match', language: 'de', board: 'uno-oled', today: '20791 lost won' };
+const STORED = {
+    sound: 'off', words: 'on', letters: 'off', panel: 'on', 'panel-open': 'can,which,reason,match', language: 'de', board: 'uno-oled',
+    today: '20791 lost won',
+};
 const LATER = /^#(today-(copy|card)|module|gallery-list|panel-text|ask) /;
 
 // While a board is written it stays the chosen one.
 async function whileUploading(page) {
     await page.evaluate(() => { told.isSlow = true; });
-    return [...await effects(page, '#upload click'), ...await effects(page, '#languages change')].map((line) => `while a board is written, ${line}`);
+    return [...await effects(page, '#upload click'), ...await effects(page, '#languages change')]
+        .map((line) => `while a board is written, ${line}`);
 }
 
 // How many locks keep the screen on two minutes after a key, two minutes after another, and five after that.
@@ -296,6 +332,8 @@ async function staysOn(page) {
 // Switched on with a match in its memory, the page says after each key what the desk's emulator says with the same memory.
 async function words(page, board, keys) {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'controls-')), save = path.join(folder, 'save'), wrong = [];
+    const ofDesk = (pressed) => execFileSync(nimatron, ['screen', '--words', '--board', board, '--save', save,
+        '--keys', ['WAIT:3000', ...pressed.map((key) => `${key} WAIT:2000`)].join(' ')], { encoding: 'utf8' }).trimEnd();
     const cells = await page.evaluate(() => {
         nimatron.page.powerOn(nimatron.page.handheld.machine.eeprom);
         return [...nimatron.page.handheld.machine.eeprom];
@@ -306,7 +344,7 @@ async function words(page, board, keys) {
         const pressed = keys.slice(0, i);
 
         fs.writeFileSync(save, Buffer.from(cells));
-        const said = await page.textContent('#words'), expected = execFileSync(nimatron, ['screen', '--words', '--board', board, '--save', save, '--keys', ['WAIT:3000', ...pressed.map((key) => `${key} WAIT:2000`)].join(' ')], { encoding: 'utf8' }).trimEnd();
+        const said = await page.textContent('#words'), expected = ofDesk(pressed);
 
         if (said !== expected)
             wrong.push(`after ${pressed.join(' ')}:\n${said}\nbut the desk:\n${expected}`);
@@ -323,21 +361,26 @@ main(async (browser) => {
 
     await words(first, 'arduboy-fx', ['B', 'A', 'UP', 'UP', 'RIGHT', 'B', 'DOWN', 'DOWN', 'A']);
     await first.context().close();
-    const page = await open(browser, 'arduboy-fx&game=squares&position=19', {}), fresh = await page.evaluate(seen), lines = await census(page, /^(?!#gallery|.* close)/);
+    const page = await open(browser, 'arduboy-fx&game=squares&position=19', {}), fresh = await page.evaluate(seen);
+    const lines = await census(page, /^(?!#gallery|.* close)/);
 
     same(await staysOn(page), [1, 1, 0], 'the screen stays on until three minutes after the last key, not after the first');
     same(page.complaints, [], 'nothing complains');
     await page.context().close();
-    const later = await open(browser, '&game=squares&position=19', Object.fromEntries(Object.entries(STORED).map(([name, value]) => [`nimatron.${name}`, value])));
+    const stored = Object.fromEntries(Object.entries(STORED).map(([name, value]) => [`nimatron.${name}`, value]));
+    const later = await open(browser, '&game=squares&position=19', stored);
 
     await later.evaluate(() => document.querySelector('#gallery summary').click());
     await pass(later, 500);
-    lines.push(`with stored items: ${changed(fresh, await later.evaluate(seen))}`, ...(await census(later, LATER)), ...await whileUploading(later));
+    lines.push(`with stored items: ${changed(fresh, await later.evaluate(seen))}`, ...(await census(later, LATER)),
+        ...await whileUploading(later));
     same(later.complaints, [], 'nor does it with stored items');
     await later.context().close();
     if (process.argv[2] === 'write')
         fs.writeFileSync(LIST, `${lines.join('\n')}\n`);
     const listed = fs.readFileSync(LIST, 'utf8').trimEnd().split('\n'), not = (all, some) => all.filter((line) => !some.includes(line));
+    const missing = not(listed, lines).map((line) => `missing: ${line}`);
+    const added = not(lines, listed).map((line) => `not in the list: ${line}`);
 
-    same([...not(listed, lines).map((line) => `missing: ${line}`), ...not(lines, listed).map((line) => `not in the list: ${line}`)].join('\n'), '', `${lines.length} events have the effects that controls.txt lists`);
+    same([...missing, ...added].join('\n'), '', `${lines.length} events have the effects that controls.txt lists`);
 });
