@@ -1,11 +1,12 @@
 #!/usr/bin/env node
 // What modules of the page make of queries, addresses, codes, days, pictures, keys and scripts, as lists: the panel with its pictures and
 // the graph of the match, what an address asks for and what it puts into a handheld's memory, today's position, the class map, the canvas,
-// rules of one's own, the controls of upload and memory.
+// rules of one's own, the controls of upload and memory, the card to share, tones.
 // shown.txt has them; in place of each text stands its name.
 //
 //     host_tests/web/web_shown.t write     writes shown.txt anew, to be read before it is committed
 const { execFileSync } = require('node:child_process');
+const { createHash } = require('node:crypto');
 const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
@@ -15,7 +16,7 @@ const LIST = path.join(__dirname, 'shown.txt'), gen = path.join(build, 'web/gen'
 const NOW = Date.UTC(2026, 11, 4, 12), MODULES = [
     'page/desk', 'page/stored_match', 'page/panel', 'page/link', 'page/address', 'page/today', 'page/class', 'page/images', 'page/screen',
     'page/keys', 'page/gamepads', 'page/rule', 'page/boards', 'page/upload_controls', 'page/memory_controls',
-    'machine/script', 'upload/hex',
+    'page/sound', 'machine/speaker', 'machine/script', 'upload/hex',
 ];
 
 // ---- a document, as far as the modules use it ----
@@ -471,7 +472,8 @@ async function controls({ firstBoard, addBoardChoice, addUploadControls, addMemo
             handheld: () => handheld, stores: () => stores, powerOn: (cells) => events.push(`on ${cells.length} ${cells[9]}`),
         });
         const content = async () => new Uint8Array(bytes).fill(5).buffer, unreadable = () => Promise.reject(new Error('gone'));
-        const file = { arrayBuffer: bytes === undefined ? unreadable : content }, stored = () => globalThis.localStorage.getItem('nimatron.uno-lcd.eeprom') ?? 'none';
+        const file = { arrayBuffer: bytes === undefined ? unreadable : content };
+        const stored = () => globalThis.localStorage.getItem('nimatron.uno-lcd.eeprom') ?? 'none';
         const state = () => [told(), $('memory-status'), stored().slice(0, 9)];
 
         boardChanged();
@@ -506,6 +508,68 @@ function languages(storedMatch) {
     }
 }
 
+// The card of a day, on a disk and on a server: its texts with their places, and the squares of its code.
+async function cards({ Today }, desk, storedMatch) {
+    Element.prototype.toBlob = (done) => done('a picture');
+    Element.prototype.getContext = () => {
+        const context = { measureText: (text) => ({ width: text.length * parseInt(/(\d+)px/.exec(context.font)[1], 10) * .6 }) };
+
+        context.fillText = (text, ...at) => events.push(`${context.fillStyle} ${context.font} ${at} ${text}`);
+        context.fillRect = (...place) => events.push(`${context.fillStyle} ${place}`);
+        return context;
+    };
+    for (const protocol of ['file:', 'https:']) {
+        globalThis.location.protocol = protocol;
+        const today = new Today({ $, texts, desk, storedMatch, panel: { close() {} }, play() {} });
+
+        await today.saveCard();
+        const drawn = events.splice(0), dots = drawn.filter((what) => what.startsWith('#000'));
+
+        put(`card, ${protocol}`, drawn.filter((what) => !dots.includes(what)).join('; '));
+        put(`card, ${protocol}, its code`, dots.length, createHash('md5').update(dots.join()).digest('hex'));
+        await today.copy();
+        put(`line, ${protocol}`, $('today-status'));
+    }
+}
+
+// Edges of the piezo's pin as tones, and how they are played: two periods are a tone, one is none.
+function tones({ Speaker, Sound }) {
+    const speaker = new Speaker(16000), found = [], parameter = (name) => ({
+        setValueAtTime: (...what) => events.push(`${name} ${what}`), cancelScheduledValues: () => events.push(`${name} ends`),
+    });
+
+    for (const [at, ...edges] of [
+        [100, 50, 90], [400, 100, 110, 120, 130, 140, 150, 160], [900, 500, 504, 520, 524, 540, 544, 560, 581, 600],
+        [2500, 1000, 1700, 2400], [9000],
+    ]) {
+        edges.forEach((cycle, i) => {
+            speaker.level = i % 2 === 0;
+            speaker.edge(cycle);
+        });
+        found.push(...speaker.take(at));
+    }
+    put('tones', found.map((tone) => Object.values(tone).join(' ')).join('; '));
+    Object.assign(globalThis, {
+        AudioContext: class { state = 'suspended'; currentTime = 1; resume() { events.push('resumed'); } },
+        OscillatorNode: class {
+            frequency = parameter('Hz');
+            connect(to) { return to; }
+            start() { events.push('started'); }
+        },
+        GainNode: class { gain = parameter('gain'); connect() {} },
+    });
+    const sound = new Sound(false);
+
+    sound.play(found, 2500, 16000);
+    sound.wake();
+    put('sound, off', told());
+    sound.on = true;
+    sound.play(found, 2500, 16000);
+    sound.wake();
+    sound.silence();
+    put('sound', told());
+}
+
 // What is known of each image.
 function images({ IMAGES, languageIn }) {
     for (const [name, { layout, hex, data, others, ...facts }] of Object.entries(IMAGES)) {
@@ -529,6 +593,8 @@ async function all() {
     browser();
     await rules(made, desk);
     await controls(made);
+    await cards(made, desk, storedMatch);
+    tones(made);
     images(made);
     put('games', desk.games(0).map((game) => Object.values(game).join('; ')).join(' / '));
     if (process.argv[2] === 'write')
