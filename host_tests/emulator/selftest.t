@@ -68,6 +68,12 @@ sub slurp { my ($file) = @_; open my $in, '<:raw', $file or die "$file: $!"; loc
 
 sub spew { my ($file, $bytes) = @_; open my $out, '>:raw', $file or die "$file: $!"; print $out $bytes; close $out or die "$file: $!"; }
 
+# Returns the pins, as "F, 7", whose levels differ between the ports on two pages 3.
+sub pins_between {
+    my @port = map { +{ /\b([A-F]) ([0-9A-F]{2})\b/g } } map { /^((?:[A-F] [0-9A-F]{2} ?)+)$/m ? $1 : '' } @_;
+    return join ' ', map { my $p = $_; map { "$p, $_" } grep { (hex($port[0]{$p}) ^ hex($port[1]{$p} // '')) >> $_ & 1 } 0 .. 7 } sort keys %{ $port[0] };
+}
+
 # The supply of the emulated board in volts.
 sub supply { my ($board) = @_; return (slurp('sim/board_' . ($board =~ tr/-/_/r) . '.c') =~ /\.millivolts = (\d+)/)[0] / 1000; }
 
@@ -162,7 +168,12 @@ for (map { [ $_, page($_, 1, '--fault', 'eight-rows') ] } qw(arduboy gamebuino))
 like(page('arduboy', 1, '--fault', 'halves'), qr/\A4 .*^3 /ms, 'halves swapped: rows 4 to 7 are on top');
 unlike(page('arduboy', 1, '--fault', $_), qr/TOP/, "$_: TOP is not to be read") for qw(mirrored rotated);
 is(index(join("\n", pixels('arduboy', 'WAIT:200', '--fault', 'rotated')), scalar reverse $first[-2]) >= 0 ? 1 : 0, 1, 'rotated: the last row is on top, backwards');
-like(page($_, 3, '--fault', 'key=UP'), qr/3 Keys.*^UP/ms, "$_: a stuck key is named") for qw(arduboy gamebuino uno-oled mega-oled dip1284);
+for my $board (qw(arduboy gamebuino uno-oled mega-oled dip1284)) {
+    my $stuck = page($board, 3, '--fault', 'key=UP');
+    my ($pin) = slurp("boards/$board/board.h") =~ /BOARD_KEY_UP PIN\((\w, \d)\)/;
+    like($stuck, qr/3 Keys.*^UP/ms, "$board: a stuck key is named");
+    is(pins_between($stuck, page($board, 3)), $pin, "$board: and of all the ports that have keys its pin alone reads otherwise");
+}
 like(output('screen --words', 'uno-lcd', '--keys', 'WAIT:6500', '--fault', 'key=UP'), qr/3 Keys.*^UP +ADC  144$/ms, 'uno-lcd: too, though no other key can be read');
 like(output('screen --words', 'arduboy', '--keys', keys_to(10) . ' WAIT:4500', '--fault', 'key=B'), qr/Slept 0\.1 s.*Woken by B/s, 'and does not let the board sleep');
 like(page($_, 6, '--fault', 'worn'), qr/Byte \d+ WORN/, "$_: a worn byte") for qw(arduboy gamebuino uno-lcd);

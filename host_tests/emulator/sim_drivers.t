@@ -197,6 +197,7 @@ for my $board (sort keys %frame_ticks) {
         is(keys %chance, 2, "$board: after $start chance differs from one power-on to the next");
     }
     is(probe($board, '--hold', 'B+UP', '--keys', 'WAIT:1500')->{cells}, '01 01', "$board: more ticks than the counter holds are 255, and then it begins anew");
+    is(probe($board, '--hold', 'A+DOWN', '--keys', 'WAIT:200')->{cells}, '01', "$board: a byte that comes while another is stored is refused, one that is there already is taken");
     my ($high, $low) = split ' ', probe($board, '--hold', 'A+UP')->{cells};
     my $supply = 256 * hex($high) + hex $low;
     my ($right) = slurp("sim/board_" . $board =~ tr/-/_/r . '.c') =~ /\.millivolts = (\d+)/;

@@ -195,6 +195,18 @@ static void try_supply(void)
     result(millivolts & 0xFF);
 }
 
+/* Stores two bytes at once, of which the second must be refused; then a byte that is there already, which is no write: so the byte after
+ * it is taken. */
+static void try_storage(void)
+{
+    bool taken = storage_write(100, 1), second = storage_write(101, 2), same;
+
+    wait_ms(8);
+    same = storage_write(100, 1) && storage_write(101, 3);
+    wait_ms(8);
+    result(taken && !second && same && storage_read(101) == 3);
+}
+
 /* Works for longer than the counter of ticks can tell. */
 static void try_long_work(void)
 {
@@ -241,6 +253,8 @@ int main(void)
         try_long_work();
     else if (held == (KEY_A | KEY_UP))
         try_supply();
+    else if (held == (KEY_A | KEY_DOWN))
+        try_storage();
     for (;;)
         clock_wait();
 }
