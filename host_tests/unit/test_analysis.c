@@ -23,11 +23,24 @@ static void put_others(uint8_t game)
         match_put(&m->start.part[i], game_list[game]->form == FORM_PIECES ? GAME_INDEX_squares : GAME_INDEX_knights);
 }
 
-/* Begins a match of a game with a random start.  Returns whether the start can be played. */
+/* Gives the only game other options. */
+static void roll_options(const __flash struct game *game)
+{
+    for (uint8_t i = 0; i < game->option_count; i++) {
+        const __flash struct option *option = &game->options[i];
+
+        chance_state = match_chance(chance_state);
+        m->start.part[0].position.option[i] = option->least + (chance_state >> 4) % (option->greatest - option->least + UINT32_C(1));
+    }
+}
+
+/* Begins a match of a game with a random start, and random options every other time.  Returns whether the start can be played. */
 static bool begin(uint8_t game)
 {
     match_pick(m, game);
     put_others(game);
+    if (game < GAME_COUNT && chance_state & 1)
+        roll_options(game_list[game]);
     chance_state = match_chance(chance_state);
     match_roll(m, chance_state >> 4);
     return match_begin(m) == FAULT_NONE;
@@ -85,25 +98,45 @@ static bool analysed(uint8_t game)
     analysis_find(&found.steps, m, 0);
     if (step[1].sentence != (m->value.nimber != UNKNOWN ? WHY_NIMBER : infinite ? WHY_INFINITE : WHY_NO_NIMBER))
         return false;
-    if (names_one(game) && wins > 0)
-        return count == 4 && step[2].sentence == WHY_SUCH;
+    if (names_one(game) && wins > 0 && step[2].sentence == WHY_SUCH)
+        return count == 4;
     if (game == GAME_INDEX_wythoff && m->here.part[0].position.part[0] == m->here.part[0].position.part[1])
         return step[2].sentence == WHY_MOVES; /* mirrored moves are listed once */
     return count == 3 + wins && step[2].sentence == WHY_MOVES && step[2].number[0] == wins;
 }
 
+/* Begins a match at a position to which a random move leads.  Returns whether it can be played. */
+static bool go_on(void)
+{
+    const __flash struct game *game = match_game(m, 0);
+    struct position *p = &m->start.part[0].position;
+    struct move move, chosen;
+    uint16_t seen = 0;
+
+    for (bool more = game_first(game, p, &move); more; more = game_next(game, p, &move)) {
+        chance_state = match_chance(chance_state);
+        if ((chance_state >> 4) % ++seen == 0)
+            chosen = move;
+    }
+    if (seen > 0)
+        game->apply(p, chosen);
+    return seen > 0 && match_begin(m) == FAULT_NONE;
+}
+
 static void test_analysis(void)
 {
+    enum { WALK = 12 }; /* moves from a start on */
     uint16_t wrong = 0, lost = 0;
 
     for (uint8_t game = 0; game < GAME_COUNT; game++)
         for (uint16_t i = 0; i < RANGE_WHY_RANDOM / 40 + 2; i++)
-            wrong += begin(game) && !analysed(game);
-    CHECK(wrong == 0, "verdict, nimber, number of winning moves and those moves, of starts of every game");
+            for (uint8_t moves = begin(game) ? WALK : 0; moves > 0 && component_moves(m->here.part) > 0; moves = go_on() ? moves - 1 : 0)
+                wrong += !analysed(game);
+    CHECK(wrong == 0, "verdict, nimber, number of winning moves and those moves, of every game from starts to ends");
     wrong = 0;
     for (uint8_t i = 0; i < 64; i++)
-        wrong += begin(GAME_SUM) && sentences() < 2;
-    CHECK(wrong == 0, "sums have a verdict and a nimber, or none");
+        wrong += begin(GAME_SUM) && sentences() < (m->value.outcome == OUTCOME_N ? 4 : 2);
+    CHECK(wrong == 0, "sums have a verdict and a nimber, or none, and a way to win where there is one");
     for (uint8_t i = 0; i < 16; i++) {
         if (!begin(GAME_SUM))
             continue;
