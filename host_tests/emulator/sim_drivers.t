@@ -135,6 +135,8 @@ for my $board (sort keys %frame_ticks) {
     for my $soft (0, $set{DRIVERS} =~ /tone_timer[12]/ ? 1 : ()) {
         $r = probe($board, '--hold', $soft ? 'B+DOWN' : 'DOWN', '--keys', 'WAIT:5500');
         push @wanted, 1000 if $soft; # loud again
+        my $later = probe($board, '--hold', $soft ? 'B+DOWN' : 'DOWN', '--keys', 'WAIT:6000');
+        is($later->{'sound edges'}, $r->{'sound edges'}, "$board: after the last one the pin is still");
         is(@{ $r->{tones} }, @wanted, "$board: nine tones, " . join ' ', @{ $r->{tones} });
         for my $i (0 .. $#wanted) {
             my ($hz, $high) = ($r->{tones}[$i] // 0, $r->{high}[$i] // 0);

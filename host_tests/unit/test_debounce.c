@@ -26,7 +26,7 @@ static void presses(void)
 {
     debounce_init(&d, 0);
     CHECK(sample(KEY_A) == KEY_A && d.repeats == 0, "the first closed reading is a press");
-    CHECK(samples(KEY_A, 1000) == 0, "A held does not repeat");
+    CHECK(samples(KEY_A, 1000) == 0 && d.repeats == 0, "A held does not repeat, and no repeat is counted");
     CHECK(samples(0, 2) == 0 && d.down == KEY_A, "two readings are not yet a release");
     CHECK(sample(0) == 0 && d.down == 0, "the third one is, and no press");
     samples(KEY_A, 3);
