@@ -650,6 +650,13 @@ static void typed(void)
               && memcmp(raise_shown(&app)->bytes, friend, sizeof own) == 0, "after the last row the two robots play");
     settle();
     CHECK(raise_shown(&app)->played == DUEL_MATCHES && raise_shown(&app)->won <= DUEL_MATCHES, "ten matches");
+    press(KEY_RIGHT);
+    CHECK(raise_shown(&app)->mode == RAISE_DUEL && raise_shown(&app)->played == DUEL_MATCHES && store_has_robot(&app.store),
+          "an arrow does nothing");
+    press_once(&app, KEY_A);
+    CHECK(raise_shown(&app)->mode == RAISE_DUEL && raise_shown(&app)->played == 0, "A begins ten others");
+    press_once(&app, KEY_A);
+    CHECK(raise_shown(&app)->played == 1, "A plays the next one at once");
     press(KEY_B);
     CHECK(raise_shown(&app)->mode == RAISE_HOME, "B leads home");
 }
