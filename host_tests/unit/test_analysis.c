@@ -149,6 +149,29 @@ static void test_analysis(void)
     CHECK(wrong == 0 && lost > 0, "and where a sum is lost, no way to win");
 }
 
+/* Piles of Squares with each node of the map with draws: where the sum is won, a way to win is named. */
+static void test_infinite_sums(void)
+{
+    enum { POND = 2 };
+    struct component *c = &m->start.part[1];
+    uint16_t wrong = 0, won = 0;
+
+    match_pick(m, GAME_SUM);
+    match_put(c, GAME_INDEX_graph);
+    c->position.option[1] = POND;
+    c->position.parts = m->start.part[0].position.parts = 1;
+    for (uint8_t i = 0; i < 9 * 8; i++) {
+        c->position.part[0] = i % 9;
+        m->start.part[0].position.part[0] = i / 9;
+        if (match_begin(m) != FAULT_NONE)
+            continue;
+        match_value(m);
+        won += m->value.outcome == OUTCOME_N && m->value.nimber == UNKNOWN;
+        wrong += m->value.outcome == OUTCOME_N && sentences() < 4;
+    }
+    CHECK(wrong == 0 && won > 0, "so has a sum with a map with draws");
+}
+
 /* A node of a map has a nimber, or is infinite (which is said with the node), or the play is misère. */
 static void test_nodes(void)
 {
@@ -311,6 +334,7 @@ static void test_corner(void)
 int main(void)
 {
     test_analysis();
+    test_infinite_sums();
     test_nodes();
     test_table();
     test_nothing_around();
