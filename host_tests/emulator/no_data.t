@@ -57,6 +57,10 @@ ok "until a key is pressed" says "Data: other version" 0 0
 seen "A B UP WAIT:500 DOWN WAIT:1500" --fx "$dir/zero" >"$dir/seen"
 ok "DOWN, and no other key, leads to the bootloader" grep -q '^resets	[1-9]' "$dir/seen"
 
+perl -e 'local $/; my ($d, $i) = (<STDIN>, 1000); $i++ while substr($d, $i, 1) eq substr($d, $i + 1, 1); substr($d, $i, 2) = scalar reverse substr($d, $i, 2); print $d' <"$fx" >"$dir/places"
+seen WAIT:1000 --fx "$dir/places" >"$dir/seen"
+ok "two bytes that have changed places" says "The data are damaged" 0 0
+
 # The p-code is all zeros, which are no operations: had any of it been run before the checksum was taken, the screen would say that the chip went
 # silent.  Of the screens that a key held at power-on leads to, the title alone is drawn before.
 texts=$(avr-nm "$(dirname "$fx")/nimatron.elf" | awk '$3 == "flash_texts" { print substr($1, 3) }')
