@@ -196,6 +196,11 @@ like((run('table', 'play=misere', '--rule', "$rules/flags.lua", '0..20'))[2], qr
 like((run('table', '--rule', "$rules/grundys-game.lua", '0..40'))[2], qr/^nimbers: none seen within 40$/m, "Grundy's game");
 my $plain = file('plain.lua', 'return function(n) if n < 2 then return {} end return { n - 1, n - 2 } end');
 like((run('table', '--rule', $plain, '0..30'))[2], qr/period 3 from n = \d+ on, as far as 30: no proof$/m, 'a period that is only seen');
+# The theorem about octal games, which asks for longer ranges, is one about nimbers: outcomes of misere play have no proof.
+my $take = file('take.lua', 'return { form = "heaps", octal = "0.33", options = function(n)
+    local left = {} for take = 1, math.min(2, n) do left[take] = { n - take } end return left end }');
+is((run('table', '--count', 'play=misere', '--rule', $take, '0..8'))[2], "6 of 0..8 win\noutcomes: period 3 from n = 0 on, as far as 8: no proof\n",
+    'of an octal game in misere play');
 my $liar = file('liar.lua', 'return { form = "number", set = { 1, 3 }, options = function(n) if n < 2 then return {} end return { n - 2 } end }');
 is((run('table', '--rule', $liar, '0..5'))[2], "table: $liar: 1 has 0 options, but the set gives 1\n", 'a rule that is not what it declares');
 
