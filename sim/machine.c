@@ -275,7 +275,7 @@ bool machine_power_cycle(struct machine *m)
         snprintf(m->core.message, sizeof m->core.message, "%.*s", (int)sizeof m->core.message - 1, why);
         return false;
     }
-    machine_report(m, &before);
+    machine_report(m, &before); /* adds m->before to what it finds */
     m->before = before;
     avr_terminate(m->avr);
     free(m->panel);

@@ -63,6 +63,7 @@ test_needs() {
     echo "arduino-core-avr  an Uno's bootloader: a test writes to an emulated one"
     echo "jq              reads JSON: a test runs the examples of docs/json.md"
     echo "graphviz        draws graphs of games: a test reads what it makes of them"
+    echo "python3-pil     reads pictures: a test compares them with the screens"
     echo "pkg-config      says how a program is linked with libnimatron"
     echo "simavr          runs the image, too: a test sees to it"
     echo "firefox-esr?    a second browser in which the page is tested"

@@ -110,6 +110,8 @@ static struct picture chance(bool cells)
     return p;
 }
 
+#define TEN "──────────" /* of a frame */
+
 static void pictures(void)
 {
     struct terminal_status s = { .board = "arduboy", .asleep = 99.75f };
@@ -123,13 +125,13 @@ static void pictures(void)
     CHECK(t.style == TERMINAL_BRAILLE && t.top == 7 && t.left == 32, "nor a line less: braille, in the middle");
     t = drawn(&pixels, &s, 66, 19);
     CHECK(t.style == TERMINAL_BRAILLE && same_pixels(&t, &pixels, 2, 4) && t.top == 0 && t.left == 0, "66 columns and 19 lines are enough");
-    CHECK(shows(0, 0, "╭─ Pocket Nimatron · arduboy ────────────────────────────────────╮"), "the frame's upper side");
-    CHECK(shows(17, 0, "╰──────────────────────────────────────────────── asleep 99.8 % ─╯"), "the share of sleep");
+    CHECK(shows(0, 0, "╭─ Pocket Nimatron · arduboy " TEN TEN TEN "──────╮"), "the frame's upper side");
+    CHECK(shows(17, 0, "╰" TEN TEN TEN TEN "──────── asleep 99.8 % ─╯"), "the share of sleep");
     CHECK(shows(18, 0, "  arrows   A = a z Enter Space   B = b x Backspace Esc   q quit"), "the keys");
     CHECK(shows(1, 0, "│") && shows(16, 65, "│"), "and the sides");
     s.hz = 440, s.lights = 5;
     drawn(&pixels, &s, 66, 19);
-    CHECK(shows(17, 0, "╰─────────────────────────────────── ● ♪ 440 Hz · asleep 99.8 % ─╯"), "with a light and a tone it is as wide");
+    CHECK(shows(17, 0, "╰" TEN TEN TEN "───── ● ♪ 440 Hz · asleep 99.8 % ─╯"), "as wide with a light and a tone");
     s.note = "cannot write the save file";
     drawn(&pixels, &s, 66, 19);
     CHECK(shows(18, 0, "cannot write the save file   "), "a note stands in the place of the keys");

@@ -1,5 +1,5 @@
-/* A small image for the Arduboy that tries the emulated hardware; sim_machine.t builds and checks it.  The key held at power-on chooses
- * the trial; results are written to the EEPROM from byte 0 on. */
+/* A small image for the Arduboy that tries the emulated hardware; emulator/probe.sh builds it, sim_machine.t looks at what it did.  The key
+ * held at power-on chooses the trial; results are written to the EEPROM from byte 0 on. */
 #include "boards/arduboy/board.h"
 #include "hal/hal.h"
 #include <avr/interrupt.h>
