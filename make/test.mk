@@ -1,6 +1,6 @@
 # The tests: the same files natively with sanitizers and as AVR images in simavr.  Included by the Makefile.
 comma    := ,
-TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),$(patsubst %,host_tests/unit/test_%.c,canvas hats parts)), \
+TESTS    := $(filter-out $(if $(filter cells,$(SCREEN_KIND)),$(patsubst %,host_tests/unit/test_%.c,battery canvas hats parts)), \
               $(wildcard host_tests/unit/test_*.c))
 LIB_SRC  := $(FIRMWARE) $(GAMES) $(HAL) $(wildcard hal/host/*.c) $(GEN)/art.c $(GEN)/en/words.c $(GEN)/en/lessons.c host_tests/tap.c
 # Tests of the desk and of the emulated handheld run natively only.
@@ -33,9 +33,9 @@ $(GEN)/absent_%.c: firmware/absent.txt tools/gen/absent.pl make/test.mk
 JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea test_five test_paint test_raise test_starts \
           test_learner
 # These run natively only: those; the tests of those parts; test_orders, which needs more memory; test_why, for the AVR's reasons are the
-# native ones (answers.t); test_host, for it tests the hardware in memory; and test_app, test_lesson and test_store, which are greater than
-# the flash. The emulated boards run the same code in the replays and power cuts.
-NOT_ON_AVR := $(JUDGED) test_orders test_wide_map test_fair test_pair test_why test_host test_app test_lesson test_store
+# native ones (answers.t); test_host and test_battery, which need the hardware in memory; and test_app, test_lesson and test_store, which
+# are greater than the flash. The emulated boards run the same code in the replays and power cuts.
+NOT_ON_AVR := $(JUDGED) test_orders test_wide_map test_fair test_pair test_why test_host test_battery test_app test_lesson test_store
 EMULATED := $(patsubst %,$(B)/avr/%.elf,$(filter-out $(NOT_ON_AVR),$(call slow_first,$(basename $(notdir $(TESTS)))) $(CELLS_TEST)))
 # `make test` leaves these out: they take long; they run natively, and the emulated boards run the same code in the replays and power cuts.
 LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app cells_canvas test_records test_journal test_level test_canvas test_help \

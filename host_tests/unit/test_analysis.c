@@ -80,14 +80,14 @@ static uint8_t sentences(void)
     return count;
 }
 
-/* Returns whether the reasoning about a game names one winning move only. */
-static bool names_one(uint8_t game)
+/* Returns whether a sentence names one winning move, beside which there may be others that are not named. */
+static bool names_one(uint8_t sentence)
 {
-    return game == GAME_INDEX_power || game == GAME_INDEX_cake || game == GAME_INDEX_fraenkel;
+    return sentence == WHY_TAKE_EACH || sentence == WHY_MAKE_EVEN || sentence == WHY_TO_PAIR;
 }
 
 /* Returns whether the sentences name the verdict, the nimber, how many moves there are and how many win, and each winning move; for sums
- * and games of which one move is named only that there are winning moves. */
+ * and where one move stands for all only that there are winning moves. */
 static bool analysed(uint8_t game)
 {
     uint8_t count = sentences();
@@ -98,8 +98,8 @@ static bool analysed(uint8_t game)
     analysis_find(&found.steps, m, 0);
     if (step[1].sentence != (m->value.nimber != UNKNOWN ? WHY_NIMBER : infinite ? WHY_INFINITE : WHY_NO_NIMBER))
         return false;
-    if (names_one(game) && wins > 0 && step[2].sentence == WHY_SUCH)
-        return count == 4;
+    if (names_one(step[3].sentence))
+        return count == 4 && step[2].sentence == WHY_SUCH;
     if (game == GAME_INDEX_wythoff && m->here.part[0].position.part[0] == m->here.part[0].position.part[1])
         return step[2].sentence == WHY_MOVES; /* mirrored moves are listed once */
     return count == 3 + wins && step[2].sentence == WHY_MOVES && step[2].number[0] == wins;

@@ -1,6 +1,5 @@
 /* Tests which data of a session survive: the power is cut in long games, beside other data and while data are cleared; storage belongs to
  * another program or image, or is worn out.  (test_orders cuts in all orders of what a player does, test_damage has damaged storage.) */
-#include "firmware/hardware.h"
 #include "firmware/match/chooser.h"
 #include "firmware/match/outcomes.h"
 #include "firmware/match/own_map.h"
@@ -1064,40 +1063,6 @@ static void writes_of_a_game(void)
           "a game writes a record for its start, each move and its end, and two bytes more");
 }
 
-/* ---- the battery ---- */
-
-static uint16_t millivolts; /* of the battery; 0: there is none */
-
-uint16_t system_battery(void) { return millivolts; }
-
-static void battery(void)
-{
-    static const struct { uint16_t millivolts; uint8_t readings, notices; } course[] = {
-        { 3650, 9, 0 }, { 3550, 2, 0 }, { 3650, 1, 0 }, { 3550, 2, 0 }, { 3550, 1, 1 }, /* three in a row */
-        { 3650, 9, 0 }, { 3550, 9, 0 }, { 3700, 1, 0 }, { 3550, 3, 1 }, { 0, 1, 0 }, { 3599, 3, 1 }, /* a charge, or another battery */
-    };
-    bool right = true;
-
-    power_on(0);
-    host.power_downs = 0;
-    for (uint8_t i = 0; i < sizeof course / sizeof *course; i++) {
-        uint8_t notices = 0;
-
-        millivolts = course[i].millivolts;
-        for (uint8_t n = 0; n < course[i].readings; n++)
-            notices += battery_watch(&app) == SCREEN_battery;
-        right &= notices == course[i].notices;
-    }
-    CHECK(right && host.power_downs == 0, "a notice after three low readings, and the next one only after a charge");
-    millivolts = 3499;
-    for (uint8_t n = 0; n < 2; n++)
-        battery_watch(&app);
-    CHECK(host.power_downs == 0, "two empty readings are not enough");
-    battery_watch(&app);
-    CHECK(host.power_downs == 1 && !app.store.awake, "after three the device sleeps, and all is stored");
-    millivolts = 0;
-}
-
 int main(void)
 {
     long_match();
@@ -1130,6 +1095,5 @@ int main(void)
     worn_beside_match();
     writes_of_a_game();
     hour();
-    battery();
     return tap_done();
 }
