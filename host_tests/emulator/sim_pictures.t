@@ -38,25 +38,46 @@ def is_between(x, y):
     return x % 6 == 5 or y % 10 > 7
 
 
-def shot(board, text, scale):
-    """Returns what is wrong with a picture of the screen that stands in the text."""
-    picture = image('shot', '--scale', scale, '--board', board)
-    width, height = len(text[0]), len(text)
+def marks(board, text):
+    """Lists the dots of a screen that stands in the text: the mark #, . or "between", and the place."""
     cells = board == 'uno-lcd'
-    colours = {
-        ('between' if cells and is_between(x, y) else mark, picture.getpixel(((MARGIN + x) * scale, (MARGIN + y) * scale)))
-        for y, line in enumerate(text) for x, mark in enumerate(line)
-    }
+    return [('between' if cells and is_between(x, y) else mark, x, y) for y, line in enumerate(text) for x, mark in enumerate(line)]
+
+
+def colours(picture, board, text, scale, x_in_dot, y_in_dot):
+    """Returns the colours of one pixel of all dots, by mark: a set for each."""
+    found = {}
+    for mark, x, y in marks(board, text):
+        at = ((MARGIN + x) * scale + x_in_dot, (MARGIN + y) * scale + y_in_dot)
+        found.setdefault(mark, set()).add(picture.getpixel(at))
+    return found
+
+
+def case(picture, text, scale):
+    """Returns what is wrong with the size and the case of a picture."""
+    width, height = len(text[0]), len(text)
     corners = {picture.getpixel(at)[3] for at in ((0, 0), (picture.width - 1, picture.height - 1))}
     edge = picture.copy()
     edge.paste(CLEAR, (4 * scale, 4 * scale, picture.width - 4 * scale, picture.height - 4 * scale))
     if picture.size != ((width + 2 * MARGIN) * scale, (height + 2 * MARGIN) * scale):
         return f'its size is {picture.size}'
-    if len(colours) != 2 + cells:
-        return f'a colour each for dots that are lit, that are not, and between characters: {colours}'
     if corners != {0} or edge.tobytes() != edge.rotate(180).tobytes():
         return 'the case has round corners, and is the same from each side'
     return ''
+
+
+def shot(board, text):
+    """Returns what is wrong with pictures of the screen that stands in the text: a dot has one pixel, or nine with a darker seam."""
+    small, large = (image('shot', '--scale', scale, '--board', board) for scale in (1, 3))
+    one = colours(small, board, text, 1, 0, 0)
+    nine = {(x, y): colours(large, board, text, 3, x, y) for x in range(3) for y in range(3)}
+    all_of = [one, *nine.values()]
+    if any(len(shades) != 1 for found in all_of for shades in found.values()):
+        return 'dots of one mark have several colours'
+    if len(set().union(*one.values())) != len(one):
+        return f'different marks have the same colour: {one}'
+    wrong = [place for place, found in nine.items() for mark in '#.' if (found[mark] == one[mark]) != (2 not in place)]
+    return f'the seam of a dot: {wrong}' if wrong else case(small, text, 1) or case(large, text, 3)
 
 
 def sheet(board):
@@ -100,8 +121,7 @@ captions = run('sheet', '--board', 'arduboy', '--out', 'sheet.png', '--keys', 'S
 ok('a sheet names its screens', '' if captions == 'first\nsecond one\nthird\n' else captions)
 for board in ('arduboy', 'uno-lcd'):
     title = run('screen', '--ascii', '--board', board).splitlines()
-    for scale in (1, 3):
-        ok(f'{board}: a picture at scale {scale}', shot(board, title, scale))
+    ok(f'{board}: pictures', shot(board, title))
     ok(f'{board}: a sheet', sheet(board))
     after = run('screen', '--ascii', '--board', board, '--keys', 'A').splitlines()
     for style in ('braille', 'half blocks'):
