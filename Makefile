@@ -1,6 +1,9 @@
 # Pocket Nimatron.  `make help` lists the targets.  Needs GNU make, and Debian 12, Debian 13 or Ubuntu 24.04; `make setup`
 # installs the rest. Every rule is in make/*.mk; make's built-in rules are switched off.
 MAKEFLAGS += --no-builtin-rules --no-print-directory
+# What builds many files does so on all processors, unless the command line has a -j of its own.
+JOBS    ?= $(shell nproc)
+PARALLEL = $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS))
 BOARD ?= arduboy-fx
 B     := build
 include make/board.mk make/compile.mk
@@ -41,12 +44,12 @@ LETTERED = $(filter-out $(shell grep -lE '^NO_LETTERS.*\b($(LANGUAGE)$(if $(filt
 # What the command line says about images goes to a folder of its own: build/ru, or build/own.  The other images stay as they are.
 boards: ## Build: the firmware of every board (LANG=ru: of every one that has the letters, in build/ru)
 	@for board in $(LETTERED); do \
-	    $(MAKE) -s BOARD=$$board B=$(B)$(OWN_FOLDER) firmware || exit; done
-	@$(MAKE) -s $(B)/nimatron
+	    $(MAKE) -s $(PARALLEL) BOARD=$$board B=$(B)$(OWN_FOLDER) firmware || exit; done
+	@$(MAKE) -s $(PARALLEL) $(B)/nimatron
 
 editions: ## Build: all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
 	@for image in $(EDITION_IMAGES); do edition=$${image%/*}; \
-	    $(MAKE) -s BOARD=$${image#*/} EDITION=$$edition B=$(B)/$$edition $(B)/$$image/nimatron.hex \
+	    $(MAKE) -s $(PARALLEL) BOARD=$${image#*/} EDITION=$$edition B=$(B)/$$edition $(B)/$$image/nimatron.hex \
 	        $(B)/$$image/offsets.txt || exit; done
 
 language-state: ## Measure: how much each language has, and which texts are English for want of its own

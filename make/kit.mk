@@ -15,12 +15,9 @@ lesson-pages: ## Release: make pictures of all pages of each lesson, in each lan
 pictures: boards selftests ## Release: make the pictures of the docs anew, from the images
 	tools/docs/pictures.sh $(B)/nimatron docs/pictures
 
-# The workshop kit: each page of docs/workshop, and of its folders of other languages, is made into HTML and printed to PDF by Chromium.
-# Chromium runs without its sandbox, because it cannot use the sandbox as root; the pages are part of this project.
+# The workshop kit: each page of docs/workshop, and of its folders of other languages, is made into HTML and printed to PDF.
 PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md docs/workshop/*/*.md))
-# The date in the PDF is the date of the release, so that the same pages give the same PDF.
 RELEASED = $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
-PRINT   := chromium --headless --generate-pdf-document-outline --no-sandbox --disable-gpu --disable-dev-shm-usage --no-pdf-header-footer
 
 readme: | setup ## Release: write the sizes of all images into README.md, and the list of games into the manual
 	@$(MAKE) -s boards
@@ -32,7 +29,7 @@ KIT     := $(B)/workshop$(if $(filter letter,$(PAPER)),/letter)
 
 workshop: ## Release: make the workshop kit as PDFs to print, in build/workshop (PAPER=letter: in build/workshop/letter)
 	@tools/setup.sh kit
-	@$(MAKE) -s $(PAGES:%=$(KIT)/%.pdf)
+	@$(MAKE) -s $(PARALLEL) $(PAGES:%=$(KIT)/%.pdf)
 	@echo "$(KIT)/: $(PAGES:%=%.pdf)"
 
 $(KIT)/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css tools/docs/kit.pm \
@@ -40,10 +37,8 @@ $(KIT)/%.html: docs/workshop/%.md tools/docs/book.pl tools/docs/book.css tools/d
 	@mkdir -p $(@D)
 	SITE="$(SITE)" PAPER=$(PAPER) tools/docs/book.pl $< >$@
 
-$(KIT)/%.pdf: $(KIT)/%.html
-	$(PRINT) --user-data-dir="$$(realpath -m $(@:.pdf=.chromium))" --print-to-pdf="$$(realpath -m $@)" "$$(realpath $<)" \
-	    2>$(@:.pdf=.log) || { cat $(@:.pdf=.log) >&2; exit 1; }
-	perl -0pi -e "s/(CreationDate|ModDate) \(D:\d{14}[^)]*\)/\$$1 (D:$(RELEASED)120000+00'00')/g" $@
+$(KIT)/%.pdf: $(KIT)/%.html tools/docs/print.sh
+	tools/docs/print.sh $< $@ $(RELEASED)
 
 # The page is one file of at most so many bytes: make test sees it without the images in other languages.
 PAGE_MOST := 1200000

@@ -43,7 +43,6 @@ LONG_ON_AVR := $(patsubst %,$(B)/avr/%.elf,cells_app cells_canvas test_records t
 
 # ---- the four tiers: make/tiers.txt says which script is in which, and with which images ----
 .PHONY: check test test-more test-all needed-check needed-test needed-more needed-all
-JOBS ?= $(shell nproc)
 # Number of scripts that run at the same time: more than the processors, because emulated boards on a serial port and pages in a browser
 # often wait.
 SIDE ?= $$(($(JOBS) + 2))
@@ -67,7 +66,7 @@ test-all: | setup ## Test: everything, with all images, and ten minutes of rando
 # $(call tier,NAME,TESTS): builds what the tier needs, runs its scripts and these tests in parallel, and prints their number and the time.
 define tier
 scripts=$$(tools/check/tiers.sh $(1)) && began=$$(date +%s) && \
-$(MAKE) -s $(if $(filter -j%,$(MAKEFLAGS)),,-j$(JOBS)) needed-$(1) && built=$$(date +%s) && \
+$(MAKE) -s $(PARALLEL) needed-$(1) && built=$$(date +%s) && \
 env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL NIMATRON=$(B)/nimatron TIER=$(1) prove -j$(SIDE) --timer --failures \
     --exec host_tests/run.sh $(PROVEFLAGS) $$scripts $(2) && \
 echo "$(1): built in $$((built - began)) s, tested in $$(($$(date +%s) - built)) s"

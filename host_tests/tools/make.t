@@ -208,6 +208,26 @@ printf '#!/bin/sh\necho "[kernel] stopped"\n' >"$dir/stops/frama-c" && chmod +x 
 PATH=$dir/stops:$PATH tools/check/prove.pl "-I$build/gen -Igames -Ihal/data_flash" nim >"$dir/out" 2>&1
 ok "make prove: $(head -n 1 "$dir/out")" [ "$(tr '\n' ' ' <"$dir/out")" = 'tools/check/prove.pl: frama-c: [kernel] stopped ' ]
 
+# A Chromium that does not end is ended, and another one prints the page; one that prints nothing is asked three times.
+mkdir "$dir/paper"
+cat >"$dir/paper/chromium" <<'END'
+#!/bin/sh
+for word; do case $word in --print-to-pdf=*) pdf=${word#*=} ;; --user-data-dir=*) profile=${word#*=} ;; esac; done
+[ ! -e "$profile" ] && mkdir "$profile" && echo call >>"${0%/*}/calls"
+case $(wc -l <"${0%/*}/calls") in 1) exec sleep 60 ;; 2) echo "/ModDate (D:19991231235959+02'00')" >"$pdf" ;; *) echo "no paper"; exit ;; esac
+END
+chmod +x "$dir/paper/chromium"
+print() { PATH="$dir/paper:$PATH" PRINT_PATIENCE=1 tools/docs/print.sh README.md "$dir/paper/page.pdf" 20260102 >"$dir/out" 2>&1; }
+print
+check 'a Chromium that does not end is ended'
+ok "and the next one prints: $(cat "$dir/paper/page.pdf")" [ \
+    "$(wc -l <"$dir/paper/calls") $(cat "$dir/paper/page.pdf")" = "2 /ModDate (D:20260102120000+00'00')" ]
+print
+status=$?
+ok "one that prints nothing is asked three times: $(tail -n 1 "$dir/out")" [ \
+    "$status $(wc -l <"$dir/paper/calls") $(xargs <"$dir/out")" = "1 5 no paper print.sh: Chromium does not print $PWD/README.md" \
+    -a ! -e "$dir/paper/page.pdf" ]
+
 # Each program of tools/ whose head says that it has arguments says so in one line when it is given none, and does nothing else.
 for program in $(find tools -type f -perm -u+x | LC_ALL=C sort); do
     grep -qE "^# .*\b${program##*/} ([a-z|]*[|] ?)*['A-Z]" "$program" || continue
