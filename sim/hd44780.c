@@ -255,7 +255,7 @@ void hd44780_disturb(struct hd44780 *d, uint32_t seed)
 
     d->four_bits = random >> 8 & 1;
     d->half = d->four_bits && random >> 9 & 1;
-    d->upper = random >> 10 & 15;
+    d->upper = random >> 10 & 7; /* no address: the initialisation ends this byte, and must not be blamed for it */
     d->to_cgram = random >> 14 & 1;
     d->address = random >> 15 & 31;
     d->decrement = random >> 20 & 1;
