@@ -153,6 +153,15 @@ sub d10_is_never_high {
     return $port->{cbi} > 0 && $port->{sbi} + $port->{whole} + $pin->{sbi} + $pin->{whole} + $modes == 0;
 }
 
+# Wherever the stack pointer is changed, interrupts are off until its low byte is written, in the instruction after the one that allows them:
+# no interrupt finds half of it.
+sub stack_pointer_is_whole {
+    my ($text) = @_;
+    my @at = map { join ' ', @$_[ 1 .. $#$_ ] } code($text);
+    my @changes = grep { $at[$_] eq 'in r0 0x3f' && grep { /^out 0x3[de] / } @at[ $_ + 1 .. $_ + 4 ] } 0 .. $#at - 4;
+    return @changes >= 3 && !grep { "@at[ $_ + 1 .. $_ + 4 ]" ne 'cli out 0x3e r29 out 0x3f r0 out 0x3d r28' } @changes;
+}
+
 # Returns a disassembly with one thing changed; fails if nothing changes.
 sub spoilt {
     my ($text, $function, $from, $to) = @_;
@@ -186,6 +195,13 @@ for ([ arduboy => $arduboy, 43, 12, 21, 22 ], [ 'uno-lcd' => $uno, 26, 6, 14, 15
     ok(vectors_are_in_place($text, @vectors), "$board: there is a vector for every interrupt, and nothing else between them");
     ok(!vectors_are_in_place(spoilt($text, '__vectors', qr/(   14:\t)[^\n]*/, sub { "$1 c0 e0 \tldi\tr28, 0x00" }), @vectors), '(seen when code stands there)');
     ok(!vectors_are_in_place($text, @vectors[ 0, 1 ], $vectors[2] + 2, $vectors[3]), "(or the clock's is another)");
+}
+
+for ([ arduboy => $arduboy ], [ 'uno-lcd' => $uno ]) {
+    my ($board, $text) = @$_;
+    ok(stack_pointer_is_whole($text), "$board: no interrupt finds half of the stack pointer");
+    ok(!stack_pointer_is_whole(spoilt($text, 'ret_', qr/(${line}out\t0x3e[^\n]*\n)(${line}out\t0x3f[^\n]*\n)/, sub { "$2$1" })), '(seen when it may)');
+    ok(!stack_pointer_is_whole(spoilt($text, 'ret_', qr/${line}cli[^\n]*\n/, '')), '(or nothing switches them off)');
 }
 
 ok(flash_chip_is_silent($arduboy), "arduboy: PD1, the flash chip's select, is high before SPI is on and stays so");
