@@ -12,7 +12,7 @@ $(ROOMY_OBJ): private HOST := $(ROOM) $(HOST)
 $(ROOMY_OBJ): $(ROOM_GEN)
 
 SIM_IN := host san desk cells/san fuzz/o fuzz/o-desk fuzz/o-memory mutants/o $(BOARD)/memory.o $(BOARD)/trace.o
-$(SIM_IN:%=$(B)/%/sim/words.o): $(GEN)/wide.def
+$(SIM_IN:%=$(B)/%/sim/words.o) $(B)/desk/host_tests/emulator/sim_keys.o: $(GEN)/wide.def
 $(SIM_IN:%=$(B)/%/sim/picks.o): $(GEN)/picks.def
 $(B)/host/sim/demo.o $(B)/san/sim/demo.o: sim/demo.keys
 

@@ -215,6 +215,29 @@ static void every_character(void)
     CHECK(reads(&p, all), "every character of the font");
 }
 
+/* Each wide letter, the first and the last of the list, too; three times, because a comma alone has too little ink to be text. */
+static void every_wide_letter(void)
+{
+    static const struct { uint16_t point, column[11]; } wide[] = {
+#include "wide.def"
+    };
+    size_t right = 0;
+
+    for (size_t i = 0; i < sizeof wide / sizeof *wide; i++) {
+        struct picture p = { .width = 128, .height = 64 };
+        char text[4 * 3], *to = text;
+
+        for (int n = 0; n < 3; n++) {
+            for (int at = 0; at < 11 * 11; at++)
+                p.lit[20 + at / 11][40 + 12 * n + at % 11] = wide[i].column[at % 11] >> at / 11 & 1;
+            to += sprintf(to, "%c%c%c", 0xE0 | wide[i].point >> 12, 0x80 | (wide[i].point >> 6 & 0x3F), 0x80 | (wide[i].point & 0x3F));
+        }
+        strcpy(to, "\n");
+        right += reads(&p, text);
+    }
+    CHECK(right == sizeof wide / sizeof *wide, "every wide letter");
+}
+
 int main(void)
 {
     scripts();
@@ -224,5 +247,6 @@ int main(void)
     large_digits();
     key_pictures();
     every_character();
+    every_wide_letter();
     return tap_done();
 }
