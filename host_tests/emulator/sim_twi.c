@@ -261,6 +261,35 @@ static void interrupt_and_reset(void)
     unplug(&b);
 }
 
+/* A reset while the firmware pulls these wires low: they are released, and the next write to the port is neither a clock nor a STOP. */
+static void reset_by_hand(struct bus *b, uint8_t wires)
+{
+    chip_write(&b->chip, TWCR, 0);
+    chip_write(&b->chip, DDRC, wires);
+    panel_ssd1306_i2c.controller_reset(b->panel);
+    b->chip.avr->data[DDRC] = 0;
+    chip_write(&b->chip, DDRC, 0);
+}
+
+static void reset_of_the_wires(void)
+{
+    struct bus b = plugged("hang:2");
+
+    start(&b, ADDRESS);
+    put(&b, 0x00, 0x30);
+    reset_by_hand(&b, SCL | SDA);
+    for (int i = 0; i < 8; i++)
+        clock_by_hand(&b);
+    CHECK((chip_read(&b.chip, PINC) & (SDA | SCL)) == SCL, "a reset is no clock: eight are still not enough");
+    unplug(&b);
+    b = plugged("ssd1306");
+    start(&b, ADDRESS);
+    put(&b, 0x80, 0x28);
+    reset_by_hand(&b, SDA);
+    CHECK(reported(&b).errors == 0, "and no STOP: the display still waits for the byte that it was announced");
+    unplug(&b);
+}
+
 int main(void)
 {
     steps();
@@ -270,5 +299,6 @@ int main(void)
     refusal();
     hanging();
     interrupt_and_reset();
+    reset_of_the_wires();
     return tap_done();
 }
