@@ -90,6 +90,10 @@ cp "$nimatron" "$dir/alone"
 "$dir/alone" screen 2>"$dir/error"
 ok "without firmware: $(cat "$dir/error")" grep -q 'there is no firmware at .*: run make first (`make all BOARD=arduboy-fx`), or name one with --elf FILE' "$dir/error"
 
+printf 'long readlink(void) { return -1; }\nlong __readlink_chk(void) { return -1; }\n' | cc -w -shared -fPIC -fno-builtin -xc - -o "$dir/no_proc.so"
+LD_PRELOAD="$dir/no_proc.so" "$dir/alone" screen 2>"$dir/error"
+ok "without /proc: $(cat "$dir/error")" grep -q 'there is no firmware at ./arduboy-fx/nimatron.elf' "$dir/error"
+
 for four in 1800 5500; do
     "$nimatron" screen --elf "$dir/probe.elf" --fault supply=$four --fault key=UP --fault worn --fault mirrored >/dev/null
     check "four faults, a supply of $four mV among them"
@@ -126,7 +130,8 @@ refuses_image 'image.elf is for atmega328p at 16000000 Hz, but arduboy-fx has at
 refuses_image 'image.elf is for atmega32u4 at 8000000 Hz, but arduboy has atmega32u4 at 16000000 Hz' "$(hertz 8000000)$(mcu atmega32u4)" nop \
     screen --board arduboy --elf "$dir/image.elf"
 refuses_image 'image.elf holds no code' '' '' run "$dir/image.elf"
-refuses_image 'the machine stopped: the firmware went to sleep with interrupts off: nothing can wake it' "$(mcu atmega32u4)" \
+cut=' .byte 2, 4, 1, 2\n' # a frequency of which the last byte is missing
+refuses_image 'the machine stopped: the firmware went to sleep with interrupts off: nothing can wake it' "$(mcu atmega32u4)$cut" \
     'ldi r16, 1 $ out 0x33, r16 $ cli $ sleep' screen --ascii --elf "$dir/image.elf"
 refuses 1 'the machine stopped: the firmware went to sleep' play --words --elf "$dir/image.elf"
 printf ' jmp 0x6000\n' >"$dir/image.S"
