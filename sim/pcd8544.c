@@ -160,16 +160,18 @@ void pcd8544_reset(struct pcd8544 *d)
 
 void pcd8544_power_up(struct pcd8544 *d, uint32_t seed)
 {
+    uint32_t random = (seed + 1) * 2654435761u; /* Knuth's multiplicative hash */
+
     *d = (struct pcd8544){
-        .x = (uint8_t)(seed % PCD8544_COLUMNS),
-        .y = (uint8_t)(seed % PCD8544_PAGES),
-        .power_down = seed >> 8 & 1,
-        .vertical = seed >> 9 & 1,
-        .extended = seed >> 10 & 1,
-        .shown = seed >> 11 & 1,
-        .inverted_or_all = seed >> 12 & 1,
-        .voltage = (uint8_t)(seed >> 13 & 0x7F),
-        .bias = (uint8_t)(seed >> 20 & 7),
+        .x = (uint8_t)(random % PCD8544_COLUMNS),
+        .y = (uint8_t)(random % PCD8544_PAGES),
+        .power_down = random >> 8 & 1,
+        .vertical = random >> 9 & 1,
+        .extended = random >> 10 & 1,
+        .shown = random >> 11 & 1,
+        .inverted_or_all = random >> 12 & 1,
+        .voltage = (uint8_t)(random >> 13 & 0x7F),
+        .bias = (uint8_t)(random >> 20 & 7),
     };
     for (int y = 0; y < PCD8544_PAGES; y++)
         for (int x = 0; x < PCD8544_COLUMNS; x++) {

@@ -4,8 +4,10 @@
 
 #include <simavr/sim_avr.h>
 #include <simavr/sim_cycle_timers.h>
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
+#include <string.h>
 
 /* simavr 1.6 does not free its signals: that is no leak of this project. */
 const char *__lsan_default_suppressions(void);
@@ -54,6 +56,17 @@ static inline void chip_run(struct chip *c, unsigned cycles)
         c->avr->cycle++;
         avr_cycle_timer_process(c->avr);
     }
+}
+
+/* Whether a field is not the same in all elements of an array, such as displays that are powered up with other seeds. */
+#define VARIES(array, field) varies(&(array)[0].field, sizeof (array)[0].field, sizeof(array) / sizeof *(array), sizeof *(array))
+
+static inline bool varies(const void *first, size_t size, size_t count, size_t step)
+{
+    for (size_t i = 1; i < count; i++)
+        if (memcmp(first, (const char *)first + i * step, size) != 0)
+            return true;
+    return false;
 }
 
 #endif

@@ -188,6 +188,17 @@ static void power_and_changes(void)
     CHECK(d.changes == before + 1, "writing something else does");
 }
 
+/* What a display has at power-up: nothing of it is always the same. */
+static void powered_up(void)
+{
+    struct pcd8544 d[64];
+
+    for (uint32_t seed = 0; seed < 64; seed++)
+        pcd8544_power_up(&d[seed], seed);
+    CHECK(VARIES(d, x) && VARIES(d, y) && VARIES(d, vertical) && VARIES(d, extended) && VARIES(d, ram), "any way of addressing at power-up");
+    CHECK(VARIES(d, power_down) && VARIES(d, shown) && VARIES(d, inverted_or_all) && VARIES(d, voltage) && VARIES(d, bias), "any picture");
+}
+
 /* ---- the wires of the Gamebuino ---- */
 
 /* Addresses of registers, and their bits. */
@@ -284,6 +295,7 @@ int main(void)
     what_is_seen();
     misuse();
     power_and_changes();
+    powered_up();
     wires();
     return tap_done();
 }

@@ -249,6 +249,22 @@ static void memory_and_changes(void)
     CHECK(d.changes == before + 1, "writing something else does");
 }
 
+/* What another program may have left in the display: nothing of it is always the same. */
+static void disturbed(void)
+{
+    struct ssd1306 d[64];
+
+    for (uint32_t seed = 0; seed < 64; seed++) {
+        d[seed] = fresh();
+        ssd1306_disturb(&d[seed], seed);
+    }
+    CHECK(VARIES(d, addressing) && VARIES(d, column_start) && VARIES(d, column_end) && VARIES(d, column) && VARIES(d, page_start) &&
+              VARIES(d, page_end) && VARIES(d, page), "another program leaves any way of addressing");
+    CHECK(VARIES(d, start_line) && VARIES(d, offset) && VARIES(d, rows) && VARIES(d, contrast) && VARIES(d, segments_remapped) &&
+              VARIES(d, rows_remapped), "any place of the picture");
+    CHECK(VARIES(d, on) && VARIES(d, inverted) && VARIES(d, all_lit) && VARIES(d, scrolling) && VARIES(d, charge_pump), "each switch on or off");
+}
+
 /* ---- the wires of the Arduboy ---- */
 
 /* Addresses of registers, and bits in ports B and D. */
@@ -325,6 +341,7 @@ int main(void)
     on_and_inverted();
     misuse();
     memory_and_changes();
+    disturbed();
     wires();
     return tap_done();
 }
