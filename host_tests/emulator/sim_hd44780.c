@@ -87,7 +87,7 @@ static void initialising(void)
     CHECK(b.d.errors == 0 && shows(&b, 0, "x "), "again, from between the halves of a byte");
 }
 
-/* What another program may have left in the display: nothing of it is always the same, and the initialisation mends it without a misuse. */
+/* What another program may have left in the display: nothing of it is always the same, and the initialisation mends it. */
 static void disturbed(void)
 {
     struct hd44780 d[64];
@@ -104,8 +104,8 @@ static void disturbed(void)
         wrong += b.d.errors != 0 || !shows(&b, 0, "x ");
     }
     CHECK(wrong == 0, "whatever another program left, the initialisation mends it without a misuse");
-    CHECK(VARIES(d, four_bits) && VARIES(d, half) && VARIES(d, upper) && VARIES(d, to_cgram) && VARIES(d, address) && VARIES(d, decrement) &&
-              VARIES(d, shift_on_write), "it leaves any way of writing");
+    CHECK(VARIES(d, four_bits) && VARIES(d, half) && VARIES(d, upper) && VARIES(d, to_cgram) && VARIES(d, address) &&
+              VARIES(d, decrement) && VARIES(d, shift_on_write), "it leaves any way of writing");
     CHECK(VARIES(d, on) && VARIES(d, cursor) && VARIES(d, two_lines) && VARIES(d, shifted) && VARIES(d, ddram), "and any picture");
 }
 
@@ -339,7 +339,7 @@ static void memory_and_changes(void)
 /* ---- the wires of the LCD Keypad Shield ---- */
 
 /* Addresses of registers, and bits in ports B and D. */
-enum { DDRB = 0x24, PORTB = 0x25, DDRD = 0x2A, PORTD = 0x2B, RS = 1, E = 2, LINES = 0xF0, UP_CYCLES = 41 * 16000 };
+enum { DDRB = 0x24, PORTB = 0x25, DDRD = 0x2A, PORTD = 0x2B, RS = 1, E = 2, LIGHT = 4, LINES = 0xF0, UP_CYCLES = 41 * 16000 };
 
 /* How a driver writes half a byte, in cycles of 62.5 ns: from a change of RS until E rises, E high, of these since the data changed, from
  * the fall of E until data change, from one rise of E to the next; and the data lines that are outputs. */
@@ -395,6 +395,28 @@ static void wires(void)
           "of the two others, where a 1 becomes a 0");
 }
 
+/* A reset of the controller while the light is held off and E is high: the light is on again, and E rises anew. */
+static void reset_of_the_wires(void)
+{
+    struct chip chip = chip_make("atmega328p", 16000000);
+    void *panel = panel_hd44780.attach(chip.avr, &board_uno_lcd, 1);
+    struct picture p;
+    struct panel_report r;
+
+    chip_write(&chip, DDRB, RS | E | LIGHT);
+    chip_write(&chip, PORTB, E);
+    panel_hd44780.picture(panel, &p);
+    CHECK(p.level == 0, "the light is held off");
+    panel_hd44780.controller_reset(panel);
+    panel_hd44780.picture(panel, &p);
+    CHECK(p.level > 0, "after a reset it is on");
+    chip_write(&chip, PORTB, 0);
+    panel_hd44780.report(panel, &r);
+    CHECK(r.errors == 0 && r.bytes == 0, "and E, which was high, has not fallen");
+    free(panel);
+    chip_free(&chip);
+}
+
 int main(void)
 {
     initialising();
@@ -406,5 +428,6 @@ int main(void)
     misuse();
     memory_and_changes();
     wires();
+    reset_of_the_wires();
     return tap_done();
 }

@@ -195,7 +195,7 @@ static void powered_up(void)
 
     for (uint32_t seed = 0; seed < 64; seed++)
         pcd8544_power_up(&d[seed], seed);
-    CHECK(VARIES(d, x) && VARIES(d, y) && VARIES(d, vertical) && VARIES(d, extended) && VARIES(d, ram), "any way of addressing at power-up");
+    CHECK(VARIES(d, x) && VARIES(d, y) && VARIES(d, vertical) && VARIES(d, extended) && VARIES(d, ram), "any addressing at power-up");
     CHECK(VARIES(d, power_down) && VARIES(d, shown) && VARIES(d, inverted_or_all) && VARIES(d, voltage) && VARIES(d, bias), "any picture");
 }
 

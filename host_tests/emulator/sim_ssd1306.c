@@ -262,7 +262,8 @@ static void disturbed(void)
               VARIES(d, page_end) && VARIES(d, page), "another program leaves any way of addressing");
     CHECK(VARIES(d, start_line) && VARIES(d, offset) && VARIES(d, rows) && VARIES(d, contrast) && VARIES(d, segments_remapped) &&
               VARIES(d, rows_remapped), "any place of the picture");
-    CHECK(VARIES(d, on) && VARIES(d, inverted) && VARIES(d, all_lit) && VARIES(d, scrolling) && VARIES(d, charge_pump), "each switch on or off");
+    CHECK(VARIES(d, on) && VARIES(d, inverted) && VARIES(d, all_lit) && VARIES(d, scrolling) && VARIES(d, charge_pump),
+          "each switch on or off");
 }
 
 /* ---- the wires of the Arduboy ---- */
