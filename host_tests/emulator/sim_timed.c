@@ -2,6 +2,7 @@
  * taken, and the tick: compared with the datasheets of the four controllers. */
 #include "chip.h"
 #include "boards/pin.h"
+#include "sim/power_down.h"
 #include "sim/timed.h"
 #include "host_tests/tap.h"
 #include <stdio.h>
@@ -192,6 +193,36 @@ static void interrupts_and_usb(void)
     end(&b);
 }
 
+static avr_cycle_count_t comes(avr_t *avr, avr_cycle_count_t when, void *times)
+{
+    (void)avr, (void)when;
+    ++*(int *)times;
+    return 0;
+}
+
+/* In power-down the watchdog and the EEPROM go on, another part stands still; the sleep ends with the run. */
+static void asleep(void)
+{
+    int watchdog = 0, eeprom = 0, other = 0;
+    const struct power_down own = { .watchdog = &watchdog, .eeprom = &eeprom };
+    struct chip chip = chip_make("atmega32u4", HZ);
+
+    avr_cycle_timer_register(chip.avr, 5000, comes, &watchdog);
+    avr_cycle_timer_register(chip.avr, 3000, comes, &eeprom);
+    avr_cycle_timer_register(chip.avr, 2000, comes, &other);
+    CHECK(power_down_sleep(chip.avr, &own, 1000) == 1000 && chip.avr->cycle == 1000, "asleep until the run ends");
+    CHECK(power_down_sleep(chip.avr, &own, 9000) == 2000, "until the EEPROM has written");
+    avr_cycle_timer_process(chip.avr);
+    CHECK(power_down_sleep(chip.avr, &own, 9000) == 2000, "and until the watchdog comes");
+    avr_cycle_timer_process(chip.avr);
+    CHECK(watchdog == 1 && eeprom == 1 && other == 0, "each once; no other part went on");
+    chip_run(&chip, 1999);
+    CHECK(other == 0, "it goes on awake");
+    chip_run(&chip, 1);
+    CHECK(other == 1, "as long as it had to");
+    chip_free(&chip);
+}
+
 int main(void)
 {
     clock();
@@ -202,5 +233,6 @@ int main(void)
     without_clock();
     owners();
     interrupts_and_usb();
+    asleep();
     return tap_done();
 }
