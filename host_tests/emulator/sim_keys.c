@@ -44,6 +44,11 @@ static void scripts(void)
     CHECK(s.steps == 5 && step_is(&s, 3, KEY_RIGHT, 80), "comments end with their line");
     CHECK(s.step != NULL && s.step[2].caption != NULL && strcmp(s.step[2].caption, "the end ") == 0, "a caption");
     keys_free(&s);
+    s = parsed("A*1000:3600000\nEEPROM -65535 255\nEEPROM 65535 0");
+    CHECK(s.steps == 2002 && step_is(&s, 1998, KEY_A, 3600000), "the most times, and the longest");
+    CHECK(s.steps == 2002 && s.step[2000].bytes == 1 && s.step[2000].address == -65535 && s.step[2000].byte[0] == 255 &&
+              s.step[2001].bytes == 1 && s.step[2001].address == 65535, "one byte, at the ends");
+    keys_free(&s);
     s = parsed("");
     CHECK(s.steps == 0, "no keys at all");
     s = parsed("BLANK A B");
@@ -76,6 +81,8 @@ static void mistakes(void)
     CHECK(refused("A*", "\"A*\""), "no number");
     CHECK(refused("A:3600001", "\"A:3600001\""), "longer than an hour");
     CHECK(refused("WAIT", "\"WAIT\""), "waiting for nothing");
+    CHECK(refused("WAIT:5*2", "\"WAIT:5*2\""), "waiting twice");
+    CHECK(refused("A*1001", "\"A*1001\""), "more than a thousand times");
     CHECK(refused("A:5x", "\"A:5x\""), "something after it");
     CHECK(refused("*5", "\"\""), "no name");
     CHECK(refused("@/no/such/file", "/no/such/file"), "a file that is not there");

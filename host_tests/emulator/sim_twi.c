@@ -146,6 +146,10 @@ static void control_bytes(void)
     CHECK(p.lit[8][4] == 1 && p.lit[9][4] == 1 && p.lit[10][4] == 0, "and the next");
     CHECK(reported(&b).errors == 0 && reported(&b).bytes == 2 + sizeof setup + sizeof mixed, "all bytes arrived, none wrong");
     start(&b, ADDRESS);
+    put(&b, 0x80, 0x28);
+    put(&b, 0xAF, 0x28);
+    stop(&b);
+    CHECK(start(&b, ADDRESS) && reported(&b).errors == 0, "a transmission may end after the byte that its control byte announced");
     put(&b, 0x21, 0x28);
     CHECK(told(&b, 1, "no such control byte: 0x21"), "21 is no control byte");
     stop(&b);
@@ -159,6 +163,23 @@ static void control_bytes(void)
     step(&b, 0, 9 * 38, 0x18);
     CHECK(told(&b, 3, "an I2C clock above 400 kHz"), "421 kHz is too fast for it");
     unplug(&b);
+}
+
+/* Returns the status that a module of this kind reports. */
+static uint8_t status_of(const char *kind)
+{
+    struct bus b = plugged(kind);
+    uint8_t status;
+
+    CHECK(step(&b, STA, BIT, 0x08) && put(&b, ADDRESS | 1, 0x40) && step(&b, 0, BYTE, 0x58), "its status is read");
+    status = chip_read(&b.chip, TWDR);
+    unplug(&b);
+    return status;
+}
+
+static void statuses(void)
+{
+    CHECK(status_of("ssd1306") == 0x46 && status_of("sh1106") == 0x48 && status_of("sh1106:0") == 0x40, "each kind has its own");
 }
 
 static void other_modules(void)
@@ -295,6 +316,7 @@ int main(void)
     steps();
     registers();
     control_bytes();
+    statuses();
     other_modules();
     refusal();
     hanging();
