@@ -197,8 +197,8 @@ for ([ arduboy => $arduboy, 43, 12, 21, 22 ], [ 'uno-lcd' => $uno, 26, 6, 14, 15
     ok(!vectors_are_in_place($text, @vectors[ 0, 1 ], $vectors[2] + 2, $vectors[3]), "(or the clock's is another)");
 }
 
-for ([ arduboy => $arduboy ], [ 'uno-lcd' => $uno ]) {
-    my ($board, $text) = @$_;
+for my $board ('arduboy', 'arduboy-fx') { # the two ways in which p-code is run
+    my $text = $board eq 'arduboy' ? $arduboy : disassembly($board);
     ok(stack_pointer_is_whole($text), "$board: no interrupt finds half of the stack pointer");
     ok(!stack_pointer_is_whole(spoilt($text, 'ret_', qr/(${line}out\t0x3e[^\n]*\n)(${line}out\t0x3f[^\n]*\n)/, sub { "$2$1" })), '(seen when it may)');
     ok(!stack_pointer_is_whole(spoilt($text, 'ret_', qr/${line}cli[^\n]*\n/, '')), '(or nothing switches them off)');
