@@ -195,7 +195,7 @@ sub twice {
     my ($board, $page, @options) = @_;
     my $keys = $board eq 'uno-lcd' ? 'WAIT:6500' : keys_to($page) . ($page == 7 ? ' WAIT:1500' : '');
     my $text = output('screen --ascii', $board, '--settle', 0, '--keys', "$keys\nSHOW once\nPOWER\n$keys\nSHOW again\n", @options);
-    return $text =~ /^once\n(.*)^again\n(.*)\2\z/ms;
+    return $text =~ /^once\n(.*)^again\n(.*)\2\z/ms ? ($1, $2) : ('a screen before the power cut', 'none after it');
 }
 my ($faults) = `$nimatron screen --fault rust 2>&1` =~ /there are: (.*)/;
 my %page = ('key=UP' => 3, worn => 6, 'supply=3300' => 9, map { $_ => 7 } qw(no-chip dead-chip damaged-data));
