@@ -33,7 +33,7 @@ for my $path (glob '{desk,sim}/*.c') {
 my @good = ('squares play=normal 19', 'subtraction set=1,3 5', 'subtraction set=2..5 5 3', 'bash max=3 7', 'race max=3 goal=9 2', 'nim max=4 3 4', 'wythoff 3 5', 'power 4 5',
     'stones 1 2', 'cake 3 2', 'roxor 2 1', 'fraenkel reach=2 3 5', 'rook rule=added 3 5', 'knights board=5 3,4', 'queens 2,3', 'digits 103', 'octal code=0.77 5 3', 'grundy 5 6',
     'lasker 5', 'fibonacci 9 3', 'euclid rule=positive 4 6', 'chomp 3 2', 'coins rule=mock HT', 'graph arcs=A>B,B>C A', 'moore k=2 3 4', 'hackenbush (())', 'forbidden not=3:1 5 4',
-    'sum join=one nim 3 + squares 5', 'sum play=misere nim 3 + octal 5', 'sum join=all squares 5 + coins HT', 'grundy play=misere 5', 'octal play=misere 5', 'sum grundy 5 + coins rule=twins HHT');
+    'sum join=one nim 3 + squares 5', 'sum play=misere nim 3 + octal 5', 'sum join=all squares 5 + coins HT', 'grundy play=misere 5', 'octal play=misere 5', 'sum grundy 5 + coins rule=twins HHT', 'sum play=misere subtraction set=1,3 5 + bash max=3 7');
 my @instead = ('', 'x', '007', '9' x 25, '-', '-1', 'q=1', '3,3', '3,', '10^', '0', '+', 'play=maybe', 'play=misere', '1 ' x 70, "\t", 'T' x 70, '()', 'join=some', 'sum', '5..3');
 my @queries;
 for my $query (@good) {
@@ -45,6 +45,7 @@ for my $query (@good) {
     }
 }
 my $said = (run(join('', map { "$_\n" } @queries), qw(analyse --tsv -)))[1];
+is($said =~ tr/\n//, scalar @queries, 'each bad query has an answer');
 
 # ---- other commands ----
 
@@ -131,7 +132,6 @@ analyse --tsv DIR
 table --svg --rule MARK 0..9
 table --rule $rules/kayles.lua 0..9 0..9
 table --rule $rules/tactix.lua 0..9
-table --keep DIR/kept octal 0..9
 dance
 --version x
 shot --board gameboy
@@ -149,7 +149,13 @@ sheet --keys A
 sheet --keys SHOW
 screen --keys PICK_chomp.title
 END
-$said .= (run('', map { $_ eq 'EMPTY' ? '' : s/PICK_/PICK /r } split / /))[2] for @commands;
+my @accepted;
+for my $command (@commands) {
+    my ($status, undef, $message) = run('', map { $_ eq 'EMPTY' ? '' : s/PICK_/PICK /r } split / /, $command);
+    push @accepted, $command if $status == 0; # or it crashed
+    $said .= $message;
+}
+is_deeply(\@accepted, [], 'each bad command is refused');
 
 # What is said after minutes, or after Ctrl-C in the midst of them.
 my $slow = qr/this set shows no period|^misere: the |the nimber of a heap|prove no period|misere play (is known up to|of )|heaps can be reached|keeps them; the same command/;
