@@ -33,7 +33,7 @@ for my $path (glob '{desk,sim}/*.c') {
 my @good = ('squares play=normal 19', 'subtraction set=1,3 5', 'subtraction set=2..5 5 3', 'bash max=3 7', 'race max=3 goal=9 2', 'nim max=4 3 4', 'wythoff 3 5', 'power 4 5',
     'stones 1 2', 'cake 3 2', 'roxor 2 1', 'fraenkel reach=2 3 5', 'rook rule=added 3 5', 'knights board=5 3,4', 'queens 2,3', 'digits 103', 'octal code=0.77 5 3', 'grundy 5 6',
     'lasker 5', 'fibonacci 9 3', 'euclid rule=positive 4 6', 'chomp 3 2', 'coins rule=mock HT', 'graph arcs=A>B,B>C A', 'moore k=2 3 4', 'hackenbush (())', 'forbidden not=3:1 5 4',
-    'sum join=one nim 3 + squares 5', 'sum play=misere nim 3 + octal 5', 'sum join=all squares 5 + coins HT', 'grundy play=misere 5', 'octal play=misere 5', 'sum grundy 5 + coins rule=twins HHT', 'sum play=misere subtraction set=1,3 5 + bash max=3 7');
+    'sum join=one nim 3 + squares 5', 'sum play=misere nim 3 + octal 5', 'sum join=all squares 5 + coins HT', 'grundy play=misere 5', 'octal play=misere 5', 'sum grundy 5 + coins rule=twins HHT');
 my @instead = ('', 'x', '007', '9' x 25, '-', '-1', 'q=1', '3,3', '3,', '10^', '0', '+', 'play=maybe', 'play=misere', '1 ' x 70, "\t", 'T' x 70, '()', 'join=some', 'sum', '5..3');
 my @queries;
 for my $query (@good) {
@@ -46,6 +46,10 @@ for my $query (@good) {
 }
 my $said = (run(join('', map { "$_\n" } @queries), qw(analyse --tsv -)))[1];
 is($said =~ tr/\n//, scalar @queries, 'each bad query has an answer');
+my @answers = split /\n/, $said;
+my @refused = @queries[grep { $answers[$_] =~ /\terror: / && $queries[$_] !~ /[\t+]/ } 0 .. $#queries];
+my ($within) = (run(join('', map { "sum play=misere $_ + nim 1\n" } @refused), qw(analyse --tsv -)))[1];
+is(join("\n", grep { !/\terror: / } split /\n/, $within), '', scalar(@refused) . ' of them are refused as a part of a sum, too');
 
 # ---- other commands ----
 
