@@ -374,6 +374,23 @@ JSON
 # Moore 1910: the ones of each binary column are counted modulo k + 1.  Beyond the budget the outcome and the winning moves stay.
 is(line_of('moore k=2 30000 4000 5000 77'), "N\t-\t-\t4077 4000 4077 77", 'great piles');
 is(line_of('moore k=2 0 30000 4000'), "N\t-\t1\t0 0 0", 'a move that ends the game');
+like(told($_->[0], '--why'), qr/^why\n\Q$_->[1]\E  (?:Won|Lost) in \d+\.\n\z/m, "why $_->[0]") for
+    [ 'moore k=1 1 3', <<'WHY' ], [ 'moore 1 1 1', <<'WHY' ], [ 'forbidden not=3:1 3 4', <<'WHY' ], [ 'coins rule=triplets HTTH', <<'WHY' ];
+  2: 1 of the piles have a 1 there, which must change.
+  1 (the last binary digit): 2 of the piles have a 1 there.
+  A move wins that makes each number a multiple of 2.
+WHY
+  1 (the last binary digit): 3 of the piles have a 1 there.
+  Each number is a multiple of 3.
+WHY
+  Pile 1: a pile of 3 has nimber 2: its moves lead to 0 1, not to 2.
+  Pile 2: a pile of 4 has nimber 3: its moves lead to 0..2, not to 3.
+  The xor of all is 1: a move that makes it 0 wins.
+WHY
+  Coin 1: a head there has nimber 0: it has no move.
+  Coin 4: a head there has nimber 2: its moves lead to 0 1, not to 2.
+  The xor of all is 2: a move that makes it 0 wins.
+WHY
 like(told('hackenbush (()())(())', '--why'), qr/^nimber      3\n.*^  \(\(\)\(\)\) is worth 1 more .* which is 0\.$/ms, 'why a tree');
 # Winning Ways, chapter 2: a pile from which nothing may be taken is worth 0.
 is(line_of('forbidden not=1:1 1'), "P\t0\t0\t", 'a pile without a move');
