@@ -4,6 +4,7 @@
 const fs = require('node:fs');
 const http = require('node:http');
 const path = require('node:path');
+const zlib = require('node:zlib');
 const { build, ok, same, main, openPage, TITLE, says } = require('./harness.cjs');
 
 const web = path.join(build, 'web');
@@ -27,6 +28,14 @@ function sideOf(name) {
     const bytes = fs.readFileSync(path.join(web, name));
 
     return bytes.subarray(12, 16).toString() === 'IHDR' && bytes.readUInt32BE(16) === bytes.readUInt32BE(20) ? bytes.readUInt32BE(16) : undefined;
+}
+
+// The colours of an icon, and its opacity, at places of the mark in index.html, whose side is 32; edge: the part of the side around the mark.
+function coloursOf(name, edge, places) {
+    const bytes = fs.readFileSync(path.join(web, name)), side = sideOf(name);
+    const pixels = zlib.inflateSync(bytes.subarray(41, 41 + bytes.readUInt32BE(33))), on = (at) => Math.floor((edge + at / 32 * (1 - 2 * edge)) * side);
+
+    return places.map(([x, y]) => [...pixels.subarray(on(y) * (1 + 4 * side) + 1 + 4 * on(x)).subarray(0, 4)]);
 }
 
 // The example of the npm package: what the desk says of each position, a move that is made, and what is worth it.
@@ -89,8 +98,13 @@ main(async (browser) => {
     await book(browser);
     const manifest = JSON.parse(fs.readFileSync(path.join(web, 'nimatron.webmanifest'), 'utf8')), { server, address } = await serve(web);
 
-    for (const { src, sizes } of manifest.icons)
+    for (const { src, sizes, purpose } of manifest.icons) {
+        const ground = [18, 23, 34, 255], stone = [223, 240, 255, 255], corner = purpose === 'maskable' ? ground : [0, 0, 0, 0];
+
         same(`${sideOf(src)}x${sideOf(src)}`, sizes, `${src} has the size that the manifest says`);
+        same(coloursOf(src, purpose === 'maskable' ? .12 : 0, [[0, 0], [31, 31], [0, 16], [8, 8], [16, 8], [8, 16], [24, 8], [16, 16], [8, 24], [24, 24]]),
+            [corner, corner, ...Array(4).fill(ground), ...Array(4).fill(stone)], `${src} is the mark of the page: corners, ground, stones`);
+    }
     const onDisk = await openPage(browser);
 
     same(await onDisk.evaluate(() => document.querySelectorAll('link[rel=manifest]').length), 0, 'a page on a disk has no manifest');
