@@ -390,6 +390,15 @@ async function time(browser) {
         console.log('# slower than real time all the while: this computer is busy');
     ok(awake < 10, `on the title ${awake.toFixed(1)} % of the chip's cycles are executed, the others are slept through`);
     ok(after.drawn <= after.changes - begun.changes, `the canvas is drawn for a changed picture only: ${after.drawn} times`, after.changes - begun.changes);
+    const said = await page.evaluate(() => {
+        const { page: shown } = nimatron, { machine } = shown.handheld;
+
+        shown.stateAt = { now: 0, ms: machine.ms - 800, awake: machine.awakeCycles - machine.board.frequency / 5 };
+        shown.showState(0);
+        return document.getElementById('state').textContent;
+    });
+
+    ok(/\b75\.0\b/.test(said), 'of 800 ms, 200 ms awake: 75.0 % asleep is said', said);
     const frames = await page.evaluate(async () => {
         const { page: shown } = nimatron, frame = shown.frame.bind(shown);
         const began = performance.now();
