@@ -49,7 +49,7 @@ bench-desk: $(B)/bench-desk $(B)/nimatron ## Measure: the desk's sequences besid
 	@$(B)/bench-desk
 	@tools/bench/desk/graph.pl $(B)/nimatron
 
-BENCH_DESK := $(wildcard tools/bench/desk/*.c) $(patsubst %,desk/%.c,octal octal_code sparse endless)
+BENCH_DESK := $(wildcard tools/bench/desk/*.c) $(patsubst %,desk/%.c,octal octal_code sparse endless end)
 $(B)/bench-desk: $(BENCH_DESK:%.c=$(B)/host/%.o)
 	$(HOST_CC) $^ -o $@
 

@@ -82,7 +82,7 @@ needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_
              $(B)/uno $(B)/optiboot.hex $(B)/caterina $(B)/caterina.hex $(LIB)/libnimatron.a $(LIB)/libnimatron.so
 	@$(MAKE) -s $(WEB_TESTED) $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_OTHERS=)
 
-needed-more: needed-test $(LONG_ON_AVR) image-ru $(B)/tools/gen/gen_puzzles $(B)/bench
+needed-more: needed-test $(LONG_ON_AVR) image-ru $(B)/tools/gen/gen_puzzles $(B)/bench $(B)/bench-desk
 	@for board in arduboy uno-lcd; do $(MAKE) -s BOARD=$$board $(B)/$$board/bench.elf || exit; done
 
 needed-all: needed-more $(B)/native/answers $(B)/avr/answers.elf

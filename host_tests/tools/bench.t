@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# `make size` and `make bench`: the parts add up to the image, an image that is too large for its board fails, every row is printed and
+# `make size`, `make bench` and `make bench-desk`: the parts add up to the image, an image that is too large for its board fails, every row is printed and
 # every position named can be analysed.  The numbers themselves are not tested.
 use strict;
 use warnings;
@@ -173,6 +173,14 @@ for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
     my ($ms) = $report->[1] =~ /^choosing -> the move made\s+([\d.]+) ms/m;
     cmp_ok($ms // 1000, '<', 16 * 3.4, "$report->[0]: the row of a move ends with its picture as made");
 }
+# The desk beside its rivals: all agree, on few heaps.
+my $began = time;
+my (undef, $beside) = output("$build/bench-desk 3000");
+my $passed = time - $began;
+my @rivals = $beside =~ /^\S+ +3000 +([\d.]+) +([\d.]+) +\S+ +([\d.]+) +([\d.]+) +\S+  (?:good|too slow)$/mg;
+is(scalar @rivals, 6 * 4, 'the desk and its rivals find the same nimbers') or diag($beside);
+is(join(' ', grep { $_ > $passed + 1 } @rivals), '', 'in seconds that have passed');
+
 # Returns the rows of games that an image's bench prints: of each game, and of sums if it has them.
 sub rows_of {
     my ($name) = @_;
