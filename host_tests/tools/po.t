@@ -24,7 +24,8 @@ is(changed(), '', 'what is not changed comes back as it was, in all languages');
 
 system("'$po' export de >de.po");
 my $text = slurp('de.po');
-like($text, qr/^#\. room: 6 characters.*\nmsgctxt "words\.txt play"\nmsgid "play"\n/m, 'a word has its room');
+like($text, qr/^#\. room: 6 characters; at the foot of a screen\nmsgctxt "words\.txt play"\nmsgid "play"\n/m, 'a word has its room and its comment');
+like($text, qr/^#\. room: 6 characters\nmsgctxt "words\.txt take"\n/m, 'and not that of another one');
 like($text, qr/^#\..*keep the signs # \$ & %/m, 'and what is filled in has its signs');
 $text =~ s/(msgctxt "words\.txt take"\nmsgid .*\nmsgstr ).*/$1"Hole "/ or die;
 $text =~ s/(msgctxt "words\.txt play"\nmsgid .*\nmsgstr ).*/$1""/ or die;
