@@ -65,8 +65,37 @@ refuses 'claim squares 19 lost' 'the position is won, not lost'
 refuses 'claim squares 13 remoteness 5' 'the remoteness is 7, not 5'
 refuses 'claim 5 xor 3 = 7' 'it is 6, not 7'
 refuses 'claim mex 0 1 3 = 3' 'it is 2, not 3'
-refuses 'claim squares x lost' '"squares x": it is no number that the game has'
-refuses 'claim chess 4 lost' '"chess 4": there is no such game'
+while IFS='|' read -r position wrong; do
+    refuses "claim $position lost" "\"$position\": $wrong"
+done <<'END'
+chess 4|there is no such game
+squares set=3 4|the game has no such option
+bash max=0 4|the option has no such value
+bash max=100 4|the option has no such value
+bash max=x 4|the option has no such value
+rook rule=hard 1 2|the option has no such value
+subtraction set=17 4|the option has no such value
+squares x|it is no number that the game has
+squares 10001|it is no number that the game has
+nim 1 1 1 1 1 1 1 1 1|so many parts the game does not have
+wythoff 3|parts are missing
+digits 12x|digits are 0 to 9, 8 at most
+digits 123456789|digits are 0 to 9, 8 at most
+coins HX|coins are T or H, 16 at most, of rule=mock 11
+coins rule=mock TTTTTTTTTTTH|coins are T or H, 16 at most, of rule=mock 11
+graph AB|a node is a letter
+knights 1-2|a piece stands at "x,y"
+knights 8,0|the position breaks the rule of its game
+graph I|the position breaks the rule of its game
+chomp 3 5|the position breaks the rule of its game
+stones 5 3|the position breaks the rule of its game
+race goal=9 10|the position breaks the rule of its game
+euclid rule=positive 0 4|the position breaks the rule of its game
+octal 20 20|the position breaks the rule of its game
+lasker 5 6|the position breaks the rule of its game
+sum nim 3|a sum has 2 games or more
+sum nim 1 + nim 1 + nim 1 + nim 1 + nim 1|a sum has 4 games at most
+END
 refuses 'ask won squares 19 = lost' 'the position is won, not lost'
 refuses 'ask move squares 19 = 15' 'squares 10 is right, too: add "or" and that'
 refuses 'ask move squares 19 = 15 or 18' '"18" is not left by a right move, or named twice'
