@@ -168,6 +168,14 @@ for my $report ([ arduboy => $text, 2560, 5 ], [ 'uno-lcd' => $cells, 2048, 13 ]
     }
 }
 
+# A table of limits may lack a row: these alone have none.
+for my $report ([ $text, 'filled rectangle 32x16, unaligned' ], [ $cells, 'one of them' ]) {
+    my ($printed, $drawing) = @$report;
+    is_deeply([ $printed =~ /^(\S.*?) {2,}[\d,.]+ (?:cycles|bytes|ms|%) +-(?: |$)/mg ],
+        [ $drawing, 'asleep, in a session of keys', 'an interrupt, vector to the end of its return', 'longest time with interrupts off',
+          'EEPROM bytes written, a game of Squares of two moves', 'stack, high-water mark in a session' ], "no limit: $drawing, and what is of a whole session");
+}
+
 # A move is shown as made before its record is stored: 16 bytes, none of which a new EEPROM has, at 3.4 ms each.
 for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
     my ($ms) = $report->[1] =~ /^choosing -> the move made\s+([\d.]+) ms/m;
