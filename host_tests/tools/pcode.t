@@ -203,6 +203,11 @@ ok "more arguments than registers are refused" refused 'uint16_t f(int a, int b,
 ok "a read of an item in the chip is refused" refused 'struct r { uint16_t at; }; struct r data_open(uint16_t i, uint16_t at); uint16_t f(uint16_t i) { struct r r = data_open(i, 0); return r.at; }' 'a read of an item'
 ok "writing to a bit-field is refused" refused 'struct s { uint8_t low : 4; uint8_t high : 4; }; void f(struct s *s) { s->low = 3; }' 'writing to a bit-field'
 ok "a result of more than 4 bytes is refused" refused 'struct s { int a, b, c; }; struct s f(struct s *p) { return *p; }' 'a struct of that size'
+ok "a static table in an inline function is refused" refused 'static inline uint8_t f(uint8_t a) { static const uint8_t t[] = { 3, 1, 4, 1 }; return t[a & 3] + t[a >> 4 & 3]; } uint8_t (*const g[])(uint8_t) = { f };' 'a static table in an inline function'
+ok "a parameter of more than 4 bytes is refused" refused 'struct s { int a, b, c; }; int f(struct s s) { return s.b; }' 'a parameter of that size'
+ok "a call with more arguments than registers is refused" refused 'int g(int a, int b, int c, int d, int e, int h); int f(int a) { return g(a, a, a, a, a, a); }' 'a call with more words'
+ok "goto is refused" refused 'int f(int a) { if (a) goto out; a = 3; out: return a; }' 'Goto'
+ok "a division of constants by 0 is refused" refused 'int f(int a) { return a + 3 / 0; }' 'a division by 0'
 # codes N: writes the code N as the build does
 codes() { (cd tools/pcode && /usr/bin/python3 -B -c "import image; print(image.byte_line([0, $1]))" 2>&1); }
 ok "a code fits a byte" [ "$(codes 255)" = "$(printf '\t.byte 0,255')" ]
