@@ -308,4 +308,7 @@ subtest 'errors' => sub {
     }
 };
 
+my ($picture) = (run(qw(table --svg nim 0..3 0..3)))[1];
+is(join(' ', grep { $picture =~ /<text [^>]*fill="#fff">$_</ } 0 .. 3), '0 1', 'the numbers on dark cells of a picture are white, and no others');
+
 done_testing;
