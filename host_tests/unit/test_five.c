@@ -207,14 +207,29 @@ static void make(uint8_t skill, uint8_t box)
     task_begin(&app);
 }
 
+/* Returns whether a lesson has a question like those of the skill: of the same kind, about the same game. */
+static bool is_taught(const struct skill *k)
+{
+    uint8_t *lesson = &app.cursor[SCREEN_learn];
+
+    for (*lesson = 0; lesson_id(*lesson) != k->lesson;)
+        if (++*lesson == LESSON_COUNT)
+            return false;
+    for (uint8_t page = 0; pages_take(&app, page); page++)
+        if (app.lesson.kind == k->kind && pick_id(app.match.start.part[0].game) == k->game)
+            return true;
+    return false;
+}
+
 static void test_questions(void)
 {
-    unsigned wrong = 0, asked = 0, uneven = 0;
+    unsigned wrong = 0, asked = 0, uneven = 0, untaught = 0;
     struct skill k;
 
     new_player(0);
     for (uint8_t skill = 0; skill < SKILLS; skill++) {
         skill_take(&k, skill);
+        untaught += !is_taught(&k);
         for (uint8_t step = 0; step < SKILL_STEPS; step++) {
             unsigned seeds = thorough() ? 60 : k.step[step].parts > 3 ? 3 : 12, outcomes[3] = { 0 };
 
@@ -238,6 +253,7 @@ static void test_questions(void)
     }
     printf("# %u questions\n", asked);
     CHECK(wrong == 0, "each question is about its skill, and the judge finds the same right answers");
+    CHECK(untaught == 0, "and its lesson has such questions");
     CHECK(uneven == 0, "of questions who wins each answer is often right");
 }
 

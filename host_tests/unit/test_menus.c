@@ -173,6 +173,23 @@ static void lost_matches(void)
     CHECK(app_screen(&app) == SCREEN_fault && app.fault == FAULT_ENDED && match_picked(&app.match) == 0, "nor a match that is gone");
 }
 
+/* Tests that the puzzles begin anew from the main menu, at the first that is not solved, whatever was shown before. */
+static void puzzles_again(void)
+{
+    uint8_t *cursor = &app.cursor[SCREEN_puzzles];
+
+    power_on();
+    for (uint8_t solved = 0; solved < 2; solved++) {
+        *cursor = 0;
+        go_to_item(SCREEN_main, main_items, WORD_MAIN_PUZZLES);
+        press_once(&app, KEY_A);
+        if (CHAPTERS)
+            press_once(&app, KEY_A);
+        CHECK(app_screen(&app) == SCREEN_puzzles && *cursor == solved, "the main menu leads to the first puzzle that is not solved");
+        store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(0), 1);
+    }
+}
+
 /* ---- records ---- */
 
 /* Stores a record of the game with an id. */
@@ -400,6 +417,7 @@ int main(void)
     help_counts();
     changes_are_stored();
     lost_matches();
+    puzzles_again();
     clearing();
     other_records();
     match_by_code();
