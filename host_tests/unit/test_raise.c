@@ -620,7 +620,7 @@ static void type_row(const uint8_t *letters)
 
 static void typed(void)
 {
-    uint8_t friend[ROBOT_BYTES], own[BOXES_BYTES], letters[ROW_LETTERS];
+    uint8_t friend[ROBOT_BYTES], own[BOXES_BYTES], letters[ROW_LETTERS], shown[sizeof screen];
 
     raise_one(BOXES_SQUARES);
     random_robot(friend, BOXES_SQUARES);
@@ -655,8 +655,11 @@ static void typed(void)
           "an arrow does nothing");
     press_once(&app, KEY_A);
     CHECK(raise_shown(&app)->mode == RAISE_DUEL && raise_shown(&app)->played == 0, "A begins ten others");
+    wait(8);
+    memcpy(shown, screen, sizeof shown);
     press_once(&app, KEY_A);
-    CHECK(raise_shown(&app)->played == 1, "A plays the next one at once");
+    wait(8);
+    CHECK(raise_shown(&app)->played == 1 && memcmp(shown, screen, sizeof shown) != 0, "A plays the next one at once, and its end is shown");
     press(KEY_B);
     CHECK(raise_shown(&app)->mode == RAISE_HOME, "B leads home");
 }
