@@ -341,6 +341,7 @@ static void offer_in_first_game(void)
 static void helped_unasked(void)
 {
     bool wins = true;
+    uint16_t chosen;
 
     lose();
     CHECK(!app_is_stuck(&app), "after one loss: nothing");
@@ -350,9 +351,13 @@ static void helped_unasked(void)
     press(KEY_A);
     CHECK(app_screen(&app) == SCREEN_card && app_helps(&app), "A shows the card, which says what the face means");
     read_card();
+    press(KEY_DOWN);
+    chosen = app.match.move.move[0].index;
     press(KEY_B);
     CHECK(!shown(WORD_HELP), "the menu has no setting that would decide nothing");
     press(KEY_B);
+    CHECK(app.match.move.move[0].index == chosen && app.match.left_outcome != OUTCOME_P, "and leads back to the move that was chosen");
+    press(KEY_UP);
     while (chooses(&app)) {
         wins &= app.match.left_outcome == OUTCOME_P;
         press(KEY_A);
