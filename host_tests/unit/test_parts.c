@@ -185,6 +185,38 @@ static uint8_t ink_above_foot(const struct outcomes *outcomes)
     return ink;
 }
 
+/* Returns in how many rows of the pictures of positions this many of two columns in the middle are lit: of a grey area one, of a white one
+ * both. */
+static uint8_t rows(uint8_t lit)
+{
+    uint8_t count = 0;
+
+    for (uint8_t y = VIEW_TOP; y < VIEW_BOTTOM; y++) {
+        const uint8_t *at = canvas.frame + y / 8 * DISPLAY_WIDTH + DISPLAY_WIDTH / 2;
+
+        count += (at[0] >> y % 8 & 1) + (at[1] >> y % 8 & 1) == lit;
+    }
+    return count;
+}
+
+/* Draws the greatest heap, of which the move leaves a third.  Returns whether a third of the bar is white, and the rest grey. */
+static bool great_heap_is_a_bar(void)
+{
+    struct scene s = { .match = &match, .part = match.here.part, .width = DISPLAY_WIDTH };
+    uint16_t most;
+
+    match_pick(&match, GAME_INDEX_squares);
+    most = match_greatest(&match, match.start.part);
+    match.start.part[0].position = (struct position){ .part = { most }, .parts = 1 };
+    match.here = match.left = match.start;
+    match.left.part[0].position.part[0] = most / 3;
+    s.here = &match.here.part[0].position;
+    s.left = &match.left.part[0].position;
+    canvas_clear(&canvas);
+    view_piles(&canvas, &s);
+    return rows(2) > 8 && rows(1) + 2 >= 2 * rows(2) && rows(1) <= 2 * rows(2) + 2 && rows(0) <= 4;
+}
+
 int main(void)
 {
     static const struct outcomes some;
@@ -195,6 +227,7 @@ int main(void)
     CHECK(good, "every game looks the same in the first place of a sum and in the last, and stays within its columns");
     CHECK(loop_is_not_drawn(), "an arc from a node to itself is not drawn");
     CHECK(NARROW || (ink_above_foot(&some) == 0 && ink_above_foot(NULL) != 0), "columns leave the ruler its rows, where there is one");
+    CHECK(NARROW || great_heap_is_a_bar(), "a heap of too many stones is a bar: white for those that stay, grey for those that are taken");
     NOTE("pictures:", drawn);
     return tap_done();
 }
