@@ -162,7 +162,11 @@ memory_with = host_tests/golden/memory/memory.c host_tests/golden/memory/memory_
               $(patsubst %,sim/%.c,device keys picks picture_hash text_screen words $(if $(filter cells,$(1)),hd44780)) desk/utf8.c
 needed-test: memory-arduboy memory-mega-oled memory-uno-lcd
 needed-all: $(patsubst %,memory-%,$(filter-out $(STREAMED),$(BOARDS)))
-.PHONY: $(BOARDS:%=memory-%)
+needed-more: memory-explain memory-learn
+.PHONY: $(BOARDS:%=memory-%) memory-explain memory-learn
+memory-explain memory-learn: memory-%:
+	@$(MAKE) -s BOARD=uno-lcd EDITION=$* B=$(B)/$* $(B)/$*/uno-lcd/memory
+
 $(BOARDS:%=memory-%): memory-%: image-%
 	@$(MAKE) -s BOARD=$* $(B)/$*/memory
 
@@ -174,7 +178,7 @@ $(B)/$(BOARD)/memory: $(patsubst %.c,$(B)/$(BOARD)/memory.o/%.o,$(call memory_wi
                       $(filter-out firmware/main.c hal/avr/%,$(IMAGE_SRC)))
 	$(HOST_CC) $(COUNT) -Wl,--gc-sections $^ -o $@
 
-$(B)/$(BOARD)/memory.o/%.o: %.c $(LIST)/settings
+$(B)/$(BOARD)/memory.o/%.o: %.c $(IMAGE_FROM)
 	@mkdir -p $(@D)
 	$(HOST_CC) $(IN_MEMORY) $(filter-out -DSCREEN_ROOM=%,$(STD)) -DSCREEN_ROOM=124 -O1 -g -ffunction-sections \
 	    -fdata-sections -D__flash= $(COUNT) -c $< -o $@

@@ -5,7 +5,7 @@ use warnings;
 use File::Basename;
 use tools::boards;
 use Exporter 'import';
-our @EXPORT = qw(image lacking logs_in output_of replays slurp);
+our @EXPORT = qw(image lacking logs_in output_of plays replays slurp);
 
 sub replays { return 'host_tests/golden/replays'; }
 sub logs_in { return map { m{(\w+)\.keys$} } glob "$_[0]/*.keys" }
@@ -47,5 +47,13 @@ sub needs {
 }
 
 sub lacking { my ($image, $log) = @_; return grep { $image->{lacks}{$_} } needs($log); }
+
+# Returns whether an image plays a log.  {own} of an edition is its board's own image.
+sub plays {
+    my ($image, $log) = @_;
+    my ($on) = slurp("$image->{logs}/$log.keys") =~ /^# on: (.*)/m;
+    return !defined $on || $on eq $image->{name} if $image->{language};
+    return !lacking($image, $log) && !($image->{own} && !lacking($image->{own}, $log));
+}
 
 1;

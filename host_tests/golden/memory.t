@@ -1,6 +1,7 @@
 #!/usr/bin/perl
-# Plays the key logs on the firmware in memory, with the games and screens of each board: every picture is that of the emulated
-# board, by the hash in the golden (goldens.pm).  tools/check/mutants.pl and `make coverage` run the firmware in this way.
+# Plays the key logs on the firmware in memory, with the games and screens of each board, and of editions whose screens no other image of
+# a display of characters has: every picture is that of the emulated board, by the hash in the golden (goldens.pm).
+# tools/check/mutants.pl and `make coverage` run the firmware in this way.
 #
 # Images whose data are in a serial flash chip are left out: in memory there is no chip.
 use strict;
@@ -14,7 +15,7 @@ use Test::More;
 
 my $build = dirname($ENV{NIMATRON} || 'build/nimatron');
 
-# The screens of a log that may differ, by caption, and why.
+# The screens of a log that may differ, by caption, and why; with an image in front, in that image alone.
 my $shield  = 'after all data are cleared a keypad shield asks for its keys, and memory has no shield';
 my $rolled  = 'a start or a reply is rolled with the noise of an input, which memory does not have';
 my $slides  = 'a row slides, or the robot moves, from the moment when it is drawn, which is a little earlier';
@@ -51,6 +52,10 @@ my %excepted = (
     settings => { $setting => [ 'settings', 'sound off, faces on', 'the outlook on', 'what stands above it: upload mode, or a setting changed', 'the settings or the main menu' ] },
     sleep    => { $no_dark => [ 'asleep', 'after two minutes' ] },
     soft     => { $setting => [ 'a soft sound', 'it is kept', 'no sound' ] },
+    'uno-lcd-learn lesson_02' => { $no_dark => [ 'its end', 'once more', 'what comes next: won or lost', 'question 1', 'right', 'page 3',
+        'what comes next: won or lost, once more', 'question 2', 'what comes next: winning move', 'question 3', 'done' ] },
+    'uno-lcd-learn lesson_03' => { $slides => [ 'what comes next: last longest' ] },
+    'uno-lcd-learn puzzles'   => { $slides => [ 'an answer must be chosen', 'it is closed', 'once more' ] },
     squares  => { $rolled => [ 'the rules' ] },
     start    => { $slides => [ 'its move' ] },
     two      => { $slides => [ 'somebody has won' ] },
@@ -67,17 +72,23 @@ sub differing {
 
 my %differs; # LOG: CAPTION, of those excepted
 
-for my $board (grep { !settings($_)->{PCODE_STREAMED} } tested(board_names())) {
-    my $image = image($board, $board);
+my @images = map { { %{ image($_, $_) }, program => "$build/$_/memory" } } tested(grep { !settings($_)->{PCODE_STREAMED} } board_names());
+my $own = image('uno-lcd', 'uno-lcd');
+for my $edition (qw(explain learn)) {
+    push @images, map { { %{ image($_, 'uno-lcd', $edition) }, own => $own, program => "$build/$edition/uno-lcd/memory" } } tested("uno-lcd-$edition");
+}
+
+for my $image (@images) {
+    my $name = $image->{name};
     for my $log (logs_in(replays())) {
-        my $golden = lacking($image, $log) ? undef : slurp(replays() . "/$log.golden");
+        my $golden = plays($image, $log) ? slurp(replays() . "/$log.golden") : undef;
         next unless defined $golden;
-        my %may = map { ($_ => 1) } map { @$_ } values %{ $excepted{$log} // {} };
-        my ($shown, $status) = output_of("$build/$board/memory", '@' . replays() . "/$log.keys");
-        my @differing = differing(golden_of(golden_read($golden), $board), steps_of($shown));
-        is($status, 0, "$board: $log runs in memory");
-        is(join(', ', grep { !$may{$_} } @differing), '', "$board: $log shows the golden screens");
-        $differs{"$log: $_"} = 1 for @differing;
+        my %may = map { ($_ => 1) } map { @$_ } map { values %{ $excepted{$_} // {} } } $log, "$name $log";
+        my ($shown, $status) = output_of($image->{program}, '@' . replays() . "/$log.keys");
+        my @differing = differing(golden_of(golden_read($golden), $name), steps_of($shown));
+        is($status, 0, "$name: $log runs in memory");
+        is(join(', ', grep { !$may{$_} } @differing), '', "$name: $log shows the golden screens");
+        $differs{"$log: $_"} = $differs{"$name $log: $_"} = 1 for @differing;
     }
 }
 my @listed = map { my $log = $_; map { map { "$log: $_" } @$_ } values %{ $excepted{$log} } } sort keys %excepted;

@@ -59,13 +59,6 @@ my @foreign = in_languages();
 # All images, tested now or not, where they are asked for: what a golden says of others is kept.
 my @every = do { local $ENV{TEST_IMAGES}; $update || (!@ARGV && !$ENV{TEST_IMAGES}) ? (boards(), editions(), in_languages()) : () };
 
-sub plays {
-    my ($image, $log) = @_;
-    my ($on) = slurp("$image->{logs}/$log.keys") =~ /^# on: (.*)/m;
-    return !defined $on || $on eq $image->{name} if $image->{language};
-    return !lacking($image, $log) && !($image->{own} && !lacking($image->{own}, $log));
-}
-
 # The EEPROM is shared: what other programs have stored outside the window of the firmware is still there after a log.
 use constant WINDOW => 512;
 sub eeprom_bytes {

@@ -2,6 +2,7 @@
  * second row fits the display and shows the move; rows that do not fit slide with time. */
 #include "firmware/ui/arrows.h"
 #include "firmware/ui/notation.h"
+#include "firmware/screens/five/five.h"
 #include "firmware/screens/learn/learn.h"
 #include "firmware/screens/code/code.h"
 #include "firmware/screens/records/records.h"
@@ -433,6 +434,7 @@ static void notices(void)
         { SCREEN_leave, "Nimatron", "Give up your game? RIGHT: yes  hold: back" },
         { SCREEN_fault, "Squares", "No start:  there is no move here  SELECT: back" },
         { SCREEN_done, "Lesson done! ***", "Last stone  SELECT: next" },
+        { SCREEN_five, "Five a day", "What you know rises, and comes back later.  SELECT: start" },
     };
 
     for (uint8_t i = 0; i < sizeof notice / sizeof *notice; i++) {
@@ -440,6 +442,21 @@ static void notices(void)
         enter(notice[i].screen);
         CHECK(says(notice[i].above, notice[i].below), "a notice says what has happened, and which keys lead on");
     }
+}
+
+/* Tests the end of Five a day, and its code. */
+static void five(void)
+{
+    begin();
+    enter(SCREEN_five);
+    app.lesson.page = FIVE_END;
+    app.five->asked[0] |= FIVE_RIGHT;
+    draw_shown(&app, &canvas);
+    CHECK(strcmp(text_of(0), "Five a day 1/5") == 0, "the end says how many answers were right");
+    CHECK(strncmp(text_of(1), (const char[]){ "\x0ELast stone 0  \x0FLast stone 0  " }, 30) == 0, "which, and the boxes of their skills");
+    app.lesson.page = FIVE_CODE;
+    draw_shown(&app, &canvas);
+    CHECK(says("AAAA AAAA", "AAAA AAAAW"), "the code of boxes that are all the lowest");
 }
 
 /* Tests that the title of a game that the image lacks is shown before its match is discarded, and on the screen Class code. */
@@ -519,6 +536,10 @@ static void ends(void)
     match_move(&app.match);
     draw_match(PLAY_MADE, false);
     CHECK(match_ended(&app.match) && text_of(0)[0] == '-', "no heap is a dash");
+    begin_one(GAME_INDEX_graph, 1);
+    draw_match(PLAY_CHOOSE, false);
+    CHECK(strncmp(text_of(0), (const char[]){ 'B', ':', GLYPH_MARK, 'D', ' ', 'G', ' ', ' ' }, 8) == 0,
+          "a node has its arcs after it, and no other");
     app.purpose = FOR_PUZZLE;
     app.lesson = (struct lesson){ .kind = LESSON_GIVE, .count = 3 };
     draw(SCREEN_task);
@@ -565,6 +586,7 @@ int main(void)
     ruler();
     records();
     notices();
+    five();
     lacking();
     lessons();
     crowded();
