@@ -7,6 +7,7 @@
 #include "go.h"
 #include "hal/host/host.h"
 #include "host_tests/tap.h"
+#include "shows.h"
 #include <string.h>
 
 static struct app app;
@@ -1159,7 +1160,8 @@ static void test_sieve_shown(void)
     CHECK(app.timer == 0, "and nothing more happens");
 }
 
-/* Tests a question about a game with a board, whose words stand in a panel beside the board if there is room. */
+/* Tests a question about a game with a board, whose words stand in a panel beside the board if there is room; and one about another
+ * game. */
 static void test_panel(void)
 {
     struct heap_state *heap = (struct heap_state *)app.state;
@@ -1183,6 +1185,16 @@ static void test_panel(void)
     app.lesson.answer = 1;
     picture(&other, SCREEN_task);
     CHECK(difference() > 0, "which of the moves would be answered is shown");
+    CHECK(same_word(&one, &other), "after a word that is the same for each");
+    match_pick(m, GAME_INDEX_bash);
+    match_roll(m, 1);
+    match_begin(m);
+    app.lesson.kind = LESSON_WON;
+    app.lesson.answer = OUTCOME_P;
+    picture(&one, SCREEN_task);
+    app.lesson.answer = OUTCOME_N;
+    picture(&other, SCREEN_task);
+    CHECK(difference() > 0 && same_options(&one, &other), "who wins is shown, and the options stay in their place");
 }
 
 int main(void)

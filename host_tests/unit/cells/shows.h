@@ -6,7 +6,7 @@
 #include "hal/host/host.h"
 #include <string.h>
 
-static bool row_shows(const struct line *row, const char *shown)
+static inline bool row_shows(const struct line *row, const char *shown)
 {
     char cells[CELLS_WIDTH];
 
@@ -18,7 +18,7 @@ static bool row_shows(const struct line *row, const char *shown)
     return false;
 }
 
-static bool shows_state(const struct app *app)
+static inline bool shows_state(const struct app *app)
 {
     static struct canvas c;
 
@@ -39,5 +39,9 @@ static inline bool shines(void)
             return false;
     return host.light;
 }
+
+/* What is asked of the picture of a display of pixels. */
+static inline bool same_word(const struct canvas *a, const struct canvas *b) { return a != b; }
+static inline bool same_options(const struct canvas *a, const struct canvas *b) { return a != b; }
 
 #endif
