@@ -8,6 +8,7 @@
 #include "firmware/screens/challenge/challenge.h"
 #include "firmware/screens/main/main.h"
 #include "firmware/screens/map/map.h"
+#include "firmware/screens/play/play.h"
 #include "firmware/screens/review/review.h"
 #include "firmware/store/keys.h"
 #include "hal/host/host.h"
@@ -851,6 +852,19 @@ static void power_on_keys(void)
     CHECK(leaves_for_title(), "and then the title comes");
 }
 
+/* Tests that the word for A at the end of a match, which was not lost, says whether A goes on to something else or repeats the match. */
+static void word_at_end(void)
+{
+    enum { GO_ON = (PURPOSES) & (1 << FOR_LESSON | 1 << FOR_CHALLENGE | 1 << FOR_FAIR | 1 << FOR_RAISE) };
+    uint8_t wrong = 0;
+
+    power_on(0);
+    app.match.machine = MACHINE_NONE;
+    for (app.purpose = FOR_PLAY; app.purpose <= FOR_RAISE; app.purpose++)
+        wrong += result_word_a(&app) != (GO_ON >> app.purpose & 1 ? WORD_NEXT : WORD_RETRY);
+    CHECK(wrong == 0, "after a lesson, a challenge, at the Fair and after a match with one's own robot A goes on");
+}
+
 int main(void)
 {
     memset(cells, 0xFF, sizeof cells);
@@ -866,6 +880,7 @@ int main(void)
     no_loop();
     upload();
     leaving();
+    word_at_end();
     worn_memory();
     resumes();
     dims();
