@@ -1,7 +1,7 @@
 #!/bin/sh
-# Prints a page on paper in a file, by Chromium: print.sh PAGE.html FILE.pdf YYYYMMDD
-# The date is the one that stands in the PDF, so that the same page gives the same PDF.  A Chromium that has not ended after PRINT_PATIENCE
-# seconds (180 unless told) is ended, and another one prints the page with a new profile; the third one that does not print it is the last.
+# Makes a PDF of an HTML page, with Chromium: print.sh PAGE.html FILE.pdf YYYYMMDD
+# The date stands in the PDF, so that the same page gives the same PDF.  A Chromium that is still running after PRINT_PATIENCE seconds (180
+# unless told) is ended.  One that gave no PDF is followed by another, with a new profile; there are three at most.
 # Chromium runs without its sandbox, because it cannot use the sandbox as root; the pages are part of this project.
 set -eu
 [ $# = 3 ] || { echo "usage: print.sh PAGE.html FILE.pdf YYYYMMDD" >&2; exit 2; }
