@@ -237,6 +237,8 @@ static int help(void)
            "Rows 0 to 13 take a second, row 14 some ten seconds, row 15 a minute or two.  Row 16\n"
            "is not found: after hours its states turn out to be no core as the search knows it (docs/periods.md).\n"
            "Ctrl-C ends the search; the rows printed before are valid.\n\n"
+           "  nimatron periods 13\n"
+           "  nimatron periods --keep search.txt --seconds 100000 16\n\n"
            "Exit status: 0; %d when a row was not found within the limits; %d when the command line was wrong;\n"
            "%d after Ctrl-C.\n",
            ROWS_MOST, MEMORY, SECONDS, DESK_BAD_QUERY, DESK_USAGE, DESK_INTERRUPTED);

@@ -19,7 +19,7 @@ pictures: boards selftests ## Release: make the pictures of the docs anew, from 
 PAGES   := $(patsubst docs/workshop/%.md,%,$(wildcard docs/workshop/*.md docs/workshop/*/*.md))
 RELEASED = $(firstword $(shell sed -n 's/^## [0-9.]* - \([0-9]*\)-\([0-9]*\)-\([0-9]*\)$$/\1\2\3/p' CHANGELOG.md))
 
-readme: | setup ## Release: write the sizes of all images into README.md, and the list of games into the manual
+readme: | setup ## Release: write the sizes of all images into README.md, and what the helps say into the manual
 	@$(MAKE) -s boards
 	@tools/docs/tables.pl $(B)
 

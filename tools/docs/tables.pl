@@ -1,6 +1,6 @@
 #!/usr/bin/perl
 # Writes what the build knows into the tables of README.md (bytes of flash of each image) and docs/images.md (what each board leaves out, the
-# editions), into the list of games of the manual, docs/nimatron.1, and into the table of the stands in docs/fair.md.  The images of all boards and the desk
+# editions), into the manual, docs/nimatron.1 (games, options, examples), and into the table of the stands in docs/fair.md.  The images of all boards and the desk
 # must be built.
 #
 #     tools/docs/tables.pl BUILD [FOLDER]     e.g. tools/docs/tables.pl build; with FOLDER the files are written there
@@ -71,10 +71,33 @@ sub games {
     } split /\n/, $games;
 }
 
+# Returns the options of a help as [name, argument, what it does].
+sub options_of { my ($help) = @_; return map { /^  --(\S+)(?: ([A-Z]+))? +(\S.*)/ ? [ $1, $2 // '', $3 ] : () } split /\n/, $help =~ /^Options:\n(.*)/ms ? $1 : ''; }
+
+# Returns how a subcommand of the emulated device is called, and what its help says of it.
+sub called {
+    my ($help) = @_;
+    my ($name, $argument, $text) = $help =~ /^nimatron (\w+)(?: \[OPTIONS\])?(?: (\S+))? - .*?\n\n(.*?)\n\n/s;
+    my @options = map { ".RB [ \\-\\-" . escaped($_->[0]) . ($_->[1] ? "\n.IR $_->[1] ]\n" : " ]\n") } grep { $_->[0] ne 'help' } options_of($help);
+    return join '', ".B nimatron $name\n", @options, ($argument ? ".I $argument\n" : ''), ".PP\n", escaped($text), "\n";
+}
+
+# Returns the options of the emulated device, of the helps of the subcommands.
+sub options {
+    my %help = map { ($_->[0] => $_) } grep { $_->[0] ne 'help' } map { options_of($_) } @_;
+    return join '', map { ".TP\n.B \\-\\-" . escaped($_->[0]) . ($_->[1] ? " \\fI$_->[1]\\fR" : '') . "\n" . escaped($_->[2]) . "\n" } map { $help{$_} } sort keys %help;
+}
+
+# Returns the examples of the helps.
+sub examples { return ".nf\n" . join('', map { escaped($_) . "\n" } map { s/.*?\n\n//sr =~ /^  ((?:printf .*)?nimatron .*)$/mg } @_) . ".fi\n"; }
+
 sub manual {
     my $text = slurp('docs/nimatron.1');
-    my $games = games();
-    $text =~ s/^(\.\\" games: [^\n]*\n).*?(^\.\\" end of games\n)/$1$games$2/ms or die "tables: docs/nimatron.1 has no place for the games\n";
+    my $help = `$build/nimatron --help`;
+    my @helps = map { scalar `$build/nimatron $_ --help` } (split /^`nimatron/m, $help)[0] =~ /^  (\w+)/mg;
+    my %part = (games => games(), options => options(@helps), examples => examples($help, @helps));
+    for (grep { /^Options:/m } @helps) { $part{$1} = called($_) if /^nimatron (\w+)/; }
+    for (sort keys %part) { $text =~ s/^\.\\" $_: [^\n]*\n\K.*?(?=^\.\\" end of $_\n)/$part{$_}/ms or die "tables: docs/nimatron.1 has no place for the $_\n"; }
     return $text;
 }
 
