@@ -11,10 +11,12 @@
 #define MICROSECONDS(n) ((uint64_t)(n) * 1000)
 
 /* Size of a cell in dots; the address of line 2; character codes. */
-enum { CELL_COLUMNS = ART_FONT_WIDTH, CELL_ROWS = 8, LINE_2 = 0x40, CGRAM_CODES = 16, LAST_LETTER = 0x7F, BLOCK = 0xFF };
+enum { CELL_COLUMNS = ART_FONT_WIDTH, CELL_ROWS = 8, LINE_2 = 0x40, CGRAM_CODES = 16, YEN = 0x5C, LAST_LETTER = 0x7D, BLOCK = 0xFF };
 
 void hd44780_misused(struct hd44780 *d, const char *what)
 {
+    if (d->forgiven)
+        return;
     d->errors++;
     snprintf(d->last_error, sizeof d->last_error, "%s", what);
 }
@@ -105,9 +107,8 @@ static void entry_mode(struct hd44780 *d, uint8_t byte)
 static void on_off(struct hd44780 *d, uint8_t byte)
 {
     d->on = byte & 0x04;
-    d->cursor = byte & 0x02;
-    if (byte & 0x01)
-        hd44780_misused(d, "the blinking cursor is not emulated");
+    if (byte & 0x03)
+        hd44780_misused(d, "the cursor is not emulated");
 }
 
 /* Bit 4: moves the cursor or the display once. */
@@ -186,10 +187,13 @@ static uint64_t execute(struct hd44780 *d, uint8_t byte)
 
 /* ---- data ---- */
 
-/* Counts an error for a character code that is no letter: the ROMs of modules differ there. */
+/* Returns whether the ROMs of all modules have the same character, ASCII's, with this code. */
+static bool is_letter(uint8_t code) { return code >= ART_FONT_FIRST && code <= LAST_LETTER && code != YEN; }
+
+/* Counts an error for a code that is no letter, no glyph and no block. */
 static void check_code(struct hd44780 *d, uint8_t code)
 {
-    if ((code >= CGRAM_CODES && code < ART_FONT_FIRST) || (code > LAST_LETTER && code < BLOCK))
+    if (code >= CGRAM_CODES && !is_letter(code) && code != BLOCK)
         misused_byte(d, "a character that differs from ROM to ROM:", code);
 }
 
@@ -235,7 +239,9 @@ void hd44780_nibble(struct hd44780 *d, bool data, uint8_t nibble, uint64_t now)
         d->upper = nibble;
     } else {
         d->half = false;
+        d->forgiven = d->upper_is_old;
         take_byte(d, data, (uint8_t)(d->upper << 4 | nibble), now);
+        d->forgiven = d->upper_is_old = false;
     }
 }
 
@@ -248,22 +254,22 @@ void hd44780_power_up(struct hd44780 *d, uint32_t seed)
     }
 }
 
-/* An initialised controller may be sent any instruction; but the initialisation of the next program is judged as the first one was. */
+/* An initialised controller may be sent any instruction; but the initialisation of the next program is judged as the first one was, apart
+ * from the byte that it ends. */
 void hd44780_disturb(struct hd44780 *d, uint32_t seed)
 {
     uint32_t random = (seed + 1) * 2654435761u; /* Knuth's multiplicative hash */
 
     d->four_bits = random >> 8 & 1;
-    d->half = d->four_bits && random >> 9 & 1;
-    d->upper = random >> 10 & 7; /* no address: the initialisation ends this byte, and must not be blamed for it */
+    d->half = d->upper_is_old = d->four_bits && random >> 9 & 1;
+    d->upper = random >> 10 & 15;
     d->to_cgram = random >> 14 & 1;
     d->address = random >> 15 & 31;
     d->decrement = random >> 20 & 1;
     d->shift_on_write = random >> 21 & 1;
     d->on = random >> 22 & 1;
-    d->cursor = random >> 23 & 1;
-    d->two_lines = random >> 24 & 1;
-    d->shifted = (random >> 25 & 127) % HD44780_LINE;
+    d->two_lines = random >> 23 & 1;
+    d->shifted = (random >> 24) % HD44780_LINE;
     d->handshakes = INITIALISED;
     d->ready = 0;
 }
@@ -277,32 +283,25 @@ uint8_t hd44780_character(const struct hd44780 *d, int row, int column)
     return d->ddram[line + (column + d->shifted) % HD44780_LINE];
 }
 
-/* Returns row y of a character of the ROM (A00), five dots in bits 4..0.  The letters are the project's own font, 5x7 and
- * tails in the row of the cursor.  0x5C, 0x7E and 0x7F are not the ASCII characters. */
+/* Returns row y of a character of the ROM, five dots in bits 4..0.  The letters are the project's own font, 5x7 and tails in the last
+ * row; whatever is no letter is a block. */
 static uint8_t rom_row(uint8_t code, int y)
 {
-    static const uint8_t yen[] = { 0x11, 0x0A, 0x1F, 0x04, 0x1F, 0x04, 0x04 }, right[] = { 0x00, 0x04, 0x02, 0x1F, 0x02, 0x04, 0x00 },
-                         left[] = { 0x00, 0x04, 0x08, 0x1F, 0x08, 0x04, 0x00 };
     uint8_t row = 0;
 
-    if (code < ART_FONT_FIRST || code > LAST_LETTER)
+    if (!is_letter(code))
         return 0x1F;
-    if (code == 0x5C || code >= 0x7E)
-        return y < ART_FONT_HEIGHT ? (code == 0x5C ? yen : code == 0x7E ? right : left)[y] : 0;
     for (int x = 0; x < CELL_COLUMNS; x++)
         row = (uint8_t)(row << 1 | (art_font[(code - ART_FONT_FIRST) * CELL_COLUMNS + x] >> y & 1));
     return row;
 }
 
-/* Returns row y of the cell, five dots in bits 4..0, with the cursor. */
+/* Returns row y of the cell, five dots in bits 4..0. */
 static uint8_t dots(const struct hd44780 *d, int row, int column, int y)
 {
     uint8_t code = hd44780_character(d, row, column);
-    uint8_t bits = code < CGRAM_CODES ? d->cgram[code % 8 * CELL_ROWS + y] & 0x1F : rom_row(code, y);
-    bool here = d->cursor && !d->to_cgram && y == CELL_ROWS - 1 && d->address / LINE_2 == row &&
-                d->address % LINE_2 == (column + d->shifted) % HD44780_LINE;
 
-    return here ? 0x1F : bits;
+    return code < CGRAM_CODES ? d->cgram[code % 8 * CELL_ROWS + y] & 0x1F : rom_row(code, y);
 }
 
 /* Draws one cell. */

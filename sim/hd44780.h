@@ -26,12 +26,13 @@ struct hd44780 {
     uint8_t address;                /* address of the next data byte, as in the instruction: in DDRAM line 2 begins at 0x40 */
     bool to_cgram;                  /* data bytes go to CGRAM, not to DDRAM */
     bool decrement, shift_on_write; /* entry mode: the address counts down; the display shifts with every character */
-    bool on, cursor;                /* the display is on; the cursor is shown as a line */
+    bool on;                        /* the display is on */
     bool two_lines;                 /* function set: two lines of 40 (true), or one line of 80 */
     uint8_t shifted;                /* columns by which the display is shifted to the left, 0..39 */
     bool four_bits;                 /* a byte comes in two halves, the upper one first */
     bool half;                      /* only the upper half of a byte has come */
     uint8_t upper;                  /* the upper half */
+    bool upper_is_old, forgiven;    /* it is of the program before; so the byte that is executed is not this program's fault */
     uint8_t handshakes;             /* function sets of the initialisation by instruction so far, 0..3 */
     uint64_t ready;                 /* earliest time of the next instruction, in nanoseconds since power-up */
     uint64_t writes;                /* complete bytes received since power-up */
