@@ -78,6 +78,30 @@ static void two_sets(void)
     CHECK(d.errors == 0, "temperature and bias are no misuse");
 }
 
+/* Returns whether an instruction is one of the datasheet, in its set, that a module of 84x48 may have. */
+static bool is_allowed(bool extended, unsigned byte)
+{
+    if (byte == 0 || (byte >= 0x20 && byte < 0x28))
+        return true;
+    if (extended)
+        return (byte >= 0x04 && byte < 0x08) || byte == 0x13 || byte == 0x14 || (byte >= 0x80 && byte <= 0x80 + 90);
+    return byte == 0x08 || byte == 0x09 || byte == 0x0C || byte == 0x0D || (byte >= 0x40 && byte < 0x46) || (byte >= 0x80 && byte < 0x80 + 84);
+}
+
+static void all_instructions(void)
+{
+    unsigned wrong = 0;
+
+    for (unsigned set = 0; set < 2; set++)
+        for (unsigned byte = 0; byte < 256; byte++) {
+            struct pcd8544 d = fresh();
+
+            commands(&d, 2, 0x20 | set, byte);
+            wrong += (d.errors == 0) != is_allowed(set, byte);
+        }
+    CHECK(wrong == 0, "all instructions are judged as the datasheet has them");
+}
+
 /* Returns the number of lit dots. */
 static int count(const struct picture *p)
 {
@@ -292,6 +316,7 @@ int main(void)
     horizontal();
     vertical();
     two_sets();
+    all_instructions();
     what_is_seen();
     misuse();
     power_and_changes();

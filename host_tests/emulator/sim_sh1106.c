@@ -88,12 +88,61 @@ static void what_is_seen(void)
     commands(&d, 2, 0xAD, 0x8A);
     sh1106_picture(&d, &p);
     CHECK(count(&p) == 0, "without its converter it is dark");
+    commands(&d, 4, 0xAD, 0x8B, 0xC8, 0x41);
+    sh1106_picture(&d, &p);
+    CHECK(count(&p) == 1 && p.lit[8][3] == 1, "start line 1 moves up by one");
+    commands(&d, 2, 0x40, 0xA0);
+    sh1106_picture(&d, &p);
+    CHECK(count(&p) == 1 && p.lit[9][124] == 1, "A0 mirrors at once");
+    commands(&d, 3, 0xA5, 0x81, 200);
+    sh1106_picture(&d, &p);
+    CHECK(count(&p) == 128 * 64 && p.level == 200, "A5 lights all, 81 sets the brightness");
+    commands(&d, 1, 0xAE);
+    sh1106_picture(&d, &p);
+    CHECK(count(&p) == 0, "AE is dark");
+    sh1106_reset(&d);
+    commands(&d, 3, 0xA1, 0xC8, 0xAF);
+    sh1106_picture(&d, &p);
+    CHECK(count(&p) == 1 && p.lit[9][3] == 1 && p.level == 0x80 && d.column == 0 && d.page == 0, "a reset keeps the memory, and forgets the rest");
 }
 
 /* Returns whether there were so many misuses, the last one this. */
 static bool told(const struct sh1106 *d, unsigned errors, const char *words)
 {
     return d->errors == errors && strcmp(d->last_error, words) == 0;
+}
+
+/* Returns whether a command is one of the datasheet that has an argument. */
+static bool has_argument(unsigned c)
+{
+    return c == 0x81 || c == 0xA8 || c == 0xAD || c == 0xD3 || c == 0xD5 || c == 0xD9 || c == 0xDA || c == 0xDB;
+}
+
+/* Returns whether a command, with this argument, is no misuse on a panel of 128x64. */
+static bool is_allowed(unsigned c, unsigned a)
+{
+    if (has_argument(c))
+        return (c != 0xA8 || a == 0x3F) && (c != 0xD3 || a == 0) && (c != 0xDA || a == 0x12);
+    return c <= 0x20 || c == 0x2E || (c >= 0x30 && c < 0x34) || (c >= 0x40 && c < 0x80) || c == 0x8D || c == 0xA0 || c == 0xA1 ||
+           (c >= 0xA4 && c < 0xA8) || c == 0xAE || c == 0xAF || (c >= 0xB0 && c < 0xB8) || (c >= 0xC0 && c < 0xD0) || c == 0xE3;
+}
+
+/* All commands, with all arguments. */
+static void all_commands(void)
+{
+    unsigned wrong = 0;
+
+    for (unsigned c = 0; c < 256; c++)
+        for (unsigned a = 0; a < 256; a++) {
+            struct sh1106 d = fresh();
+
+            sh1106_command(&d, (uint8_t)c);
+            wrong += (d.waiting != 0) != has_argument(c);
+            if (d.waiting != 0)
+                sh1106_command(&d, (uint8_t)a);
+            wrong += d.waiting != 0 || (d.errors == 0) != is_allowed(c, a);
+        }
+    CHECK(wrong == 0, "all commands are judged as the datasheet has them");
 }
 
 static void unknown(void)
@@ -126,6 +175,7 @@ int main(void)
     power_up();
     addressing();
     what_is_seen();
+    all_commands();
     unknown();
     return tap_done();
 }
