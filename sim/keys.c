@@ -131,21 +131,6 @@ static bool parse_token(struct key_script *s, const char *token, size_t length, 
 
 static const char blanks[] = " \t\r\n";
 
-/* Adds the step of a PICK; blanks at the end do not count. */
-static bool add_pick(struct key_script *s, char *what, const struct why *why)
-{
-    struct key_step step = { .ms = 0 };
-    size_t length = strlen(what);
-
-    while (length > 0 && strchr(blanks, what[length - 1]) != NULL)
-        what[--length] = '\0';
-    if (pick_read(&step.pick, what))
-        return add(s, step);
-    pick_free(&step.pick);
-    return fail(why, "PICK knows no word", (int)length, what,
-                ": write a key of languages/en/words.txt, such as main_learn, or lesson.0, or a text in quotation marks");
-}
-
 /* Returns whether the first word of the line is this command. */
 static bool is_command(const char *line, const char *command)
 {
@@ -154,14 +139,48 @@ static bool is_command(const char *line, const char *command)
     return strncmp(line, command, length) == 0 && (line[length] == '\0' || strchr(blanks, line[length]) != NULL);
 }
 
-/* Adds the step of a POWER, with the keys that are held. */
-static bool add_power(struct key_script *s, char *keys, const struct why *why)
+/* Reads names of keys joined by +. */
+static bool parse_held(uint8_t *keys, const char *names, const struct why *why)
 {
     struct token t = { .repeat = 1 };
 
-    keys += strspn(keys, blanks);
-    keys[strcspn(keys, blanks)] = '\0';
-    return (*keys == '\0' || parse_names(&t, keys, strlen(keys), why)) && add(s, (struct key_step){ .power = true, .keys = t.keys });
+    if (!parse_names(&t, names, strlen(names), why))
+        return false;
+    *keys = t.keys;
+    return !t.wait || fail(why, "unknown key", 4, "WAIT", ": use UP DOWN LEFT RIGHT A B, joined by +");
+}
+
+/* Returns the text without the blanks at its ends. */
+static char *trimmed(char *text)
+{
+    size_t length;
+
+    text += strspn(text, blanks);
+    for (length = strlen(text); length > 0 && strchr(blanks, text[length - 1]) != NULL;)
+        text[--length] = '\0';
+    return text;
+}
+
+/* Adds the step of a POWER, with the keys that are held. */
+static bool add_power(struct key_script *s, char *line, const struct why *why)
+{
+    struct key_step step = { .power = true };
+    const char *keys = trimmed(line);
+
+    return (*keys == '\0' || parse_held(&step.keys, keys, why)) && add(s, step);
+}
+
+/* Adds the step of a PICK. */
+static bool add_pick(struct key_script *s, char *line, const struct why *why)
+{
+    struct key_step step = { .ms = 0 };
+    const char *what = trimmed(line);
+
+    if (pick_read(&step.pick, what))
+        return add(s, step);
+    pick_free(&step.pick);
+    return fail(why, "PICK knows no word", (int)strlen(what), what,
+                ": write a key of languages/en/words.txt, such as main_learn, or lesson.0, or a text in quotation marks");
 }
 
 /* Adds the step of an EEPROM line: an address, which may be counted from the end, and bytes, "16 2 0 255". */
@@ -202,7 +221,7 @@ static bool parse_line(struct key_script *s, char *line, const struct why *why)
     if (is_command(line, "SHOW"))
         return add(s, (struct key_step){ .caption = strdup(line + 4 + strspn(line + 4, blanks)) });
     if (strncmp(line, "PICK ", 5) == 0)
-        return add_pick(s, line + 5 + strspn(line + 5, blanks), why);
+        return add_pick(s, line + 5, why);
     while (*line != '\0') {
         size_t length = strcspn(line, blanks);
 
@@ -232,7 +251,9 @@ static char *read_file(const char *path, const struct why *why)
     FILE *f = fopen(path, "r");
     char *text = f != NULL ? calloc(1, FILE_MAX + 1) : NULL;
 
-    if (f == NULL || text == NULL || (fread(text, 1, FILE_MAX, f) == 0 && ferror(f))) {
+    if (text != NULL && fread(text, 1, FILE_MAX + 1, f) > FILE_MAX)
+        errno = EFBIG;
+    if (text == NULL || ferror(f) || text[FILE_MAX] != '\0') {
         snprintf(why->text, why->size, "cannot read the key script %s: %s", path, strerror(errno));
         free(text);
         text = NULL;
@@ -266,10 +287,6 @@ void keys_free(struct key_script *s)
 bool keys_parse_together(uint8_t *keys, const char *text, char *why, size_t size)
 {
     struct why reason = { .text = why, .size = size };
-    struct token t = { .repeat = 1 };
 
-    if (!parse_names(&t, text, strlen(text), &reason))
-        return false;
-    *keys = t.keys;
-    return !t.wait || fail(&reason, "unknown key", 4, "WAIT", ": use UP DOWN LEFT RIGHT A B, joined by +");
+    return parse_held(keys, text, &reason);
 }

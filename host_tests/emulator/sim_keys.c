@@ -70,6 +70,61 @@ static bool refused(const char *text, const char *names)
     return !understood && strstr(why, names) != NULL && strchr(why, '\n') == NULL;
 }
 
+/* Each name of a key, and its key; in small letters, too. */
+static void names(void)
+{
+    static const struct {
+        const char *name, *small;
+        uint8_t key;
+    } named[] = { { "UP", "up", KEY_UP }, { "DOWN", "down", KEY_DOWN }, { "LEFT", "left", KEY_LEFT }, { "RIGHT", "right", KEY_RIGHT },
+                  { "A", "a", KEY_A },    { "B", "b", KEY_B },          { "U", "u", KEY_UP },         { "D", "d", KEY_DOWN },
+                  { "L", "l", KEY_LEFT }, { "R", "r", KEY_RIGHT } };
+    unsigned wrong = 0;
+
+    for (size_t i = 0; i < sizeof named / sizeof *named; i++) {
+        uint8_t keys = 0, small = 0;
+        char why[300];
+
+        wrong += !keys_parse_together(&keys, named[i].name, why, sizeof why) || keys != named[i].key;
+        wrong += !keys_parse_together(&small, named[i].small, why, sizeof why) || small != named[i].key;
+    }
+    CHECK(wrong == 0, "each key by its names");
+}
+
+/* A step of each command, with blanks before, amid and after it, a comment, and the end of a line of DOS. */
+static void commands(void)
+{
+    struct key_script s = parsed(" \tPOWER \t UP+b \t#x\r\n POWER\r\n EEPROM\t-512  2 0 \r\n SHOW \t a caption\r\nPICK  main_learn \t\nSHOW\nu\td");
+
+    CHECK(s.steps == 10 && s.step[0].power && s.step[0].keys == (KEY_UP | KEY_B) && s.step[1].power && s.step[1].keys == 0, "POWER");
+    CHECK(s.steps == 10 && s.step[2].bytes == 2 && s.step[2].address == -512 && s.step[2].byte[0] == 2 && !s.step[2].power, "EEPROM");
+    CHECK(s.steps == 10 && strcmp(s.step[3].caption, "a caption") == 0 && strcmp(s.step[5].caption, "") == 0, "SHOW");
+    CHECK(s.steps == 10 && s.step[4].pick.what != NULL && step_is(&s, 6, KEY_UP, 80) && step_is(&s, 8, KEY_DOWN, 80), "PICK, and keys");
+    keys_free(&s);
+}
+
+/* A script in a file, of the greatest size, and of a byte more. */
+static void files(void)
+{
+    char name[] = "/tmp/sim_keys.XXXXXX", at[sizeof name + 1] = "@";
+    int number = mkstemp(name);
+    FILE *f = fdopen(number, "w");
+    struct key_script s;
+
+    for (int i = 0; i < 1 << 20; i++)
+        fputc(i == 0 ? 'A' : ' ', f);
+    fflush(f);
+    strcat(at, name);
+    s = parsed(at);
+    CHECK(s.steps == 2, "a script in a file of 1 MiB");
+    keys_free(&s);
+    fputc('B', f);
+    fclose(f);
+    CHECK(refused(at, ": File too large"), "a larger one is refused, not cut");
+    remove(name);
+    CHECK(refused("@/", ": Is a directory"), "a folder is refused");
+}
+
 static void mistakes(void)
 {
     uint8_t keys;
@@ -85,6 +140,11 @@ static void mistakes(void)
     CHECK(refused("A*1001", "\"A*1001\""), "more than a thousand times");
     CHECK(refused("A:5x", "\"A:5x\""), "something after it");
     CHECK(refused("*5", "\"\""), "no name");
+    CHECK(refused("A:0", "\"A:0\"") && refused("A:", "\"A:\"") && refused("WAIT:0", "\"WAIT:0\""), "no time");
+    CHECK(refused("A*-1", "\"A*-1\"") && refused("A*+1", "\"A*+1\"") && refused("A* 2", "\"A*\""), "a number with a sign, or apart");
+    CHECK(refused("A+", "\"\"") && refused("+A", "\"\"") && refused("A++B", "\"\""), "a + without a key");
+    CHECK(refused("POWER WAIT", "\"WAIT\"") && refused("POWER UP LEFT", "\"UP LEFT\"") && refused("POWER A:5", "\"A:5\""), "POWER holds keys");
+    CHECK(refused("SHOWN", "\"SHOWN\"") && refused("PICK", "\"PICK\"") && refused("POWERA", "\"POWERA\"") && refused("NEWA", "\"NEWA\""), "no command");
     CHECK(refused("@/no/such/file", "/no/such/file"), "a file that is not there");
     CHECK(keys_parse_together(&keys, "b+up", why, sizeof why) && keys == (KEY_B | KEY_UP), "keys held together");
     CHECK(!keys_parse_together(&keys, "WAIT", why, sizeof why), "one cannot hold a wait");
@@ -248,6 +308,9 @@ static void every_wide_letter(void)
 int main(void)
 {
     scripts();
+    names();
+    commands();
+    files();
     mistakes();
     typing();
     words();
