@@ -12,7 +12,37 @@ refuses 2 'does not know what to do with "x.png"' shot x.png
 for name in $("$nimatron" --help | sed -n 's/^  \([a-z]*\)  .*/\1/p'); do
     refuses 2 '--frob' "$name" --frob
 done
-refuses 2 '--scale is a number from 1 to 32' shot --scale 0
+
+# Each number, at its ends and beyond them; --help comes after it, so nothing runs.
+while read -r subcommand option least most below beyond; do
+    for n in $least $most; do
+        "$nimatron" $subcommand --$option $n --help >"$dir/out" 2>&1
+        ok "--$option $n" [ $? = 0 -a "$(head -c 9 "$dir/out")" = "nimatron " ]
+    done
+    for n in $below $beyond "" x ${least}x 18446744073709551616; do
+        refuses 2 "nimatron: --$option is a number from $least to $most, not \"$n\"" $subcommand --$option "$n" --help
+    done
+done <<'END'
+shot settle 0 3600000 -1 3600001
+shot seed 0 4294967295 -1 4294967296
+shot shield 1 3 0 4
+shot tolerance 0 20 -1 21
+shot key-noise 0 1000 -1 1001
+shot battery 0 6000 -1 6001
+shot bounce 0 50 -1 51
+shot fx-gone 0 18446744073709551614 -1 18446744073709551615
+shot scale 1 32 0 33
+sheet columns 1 16 0 17
+run limit 1 9223372036854775807 0 9223372036854775808
+END
+for board in arduboy uno-lcd gamebuino; do
+    first=$("$nimatron" report --board $board --keys "A RIGHT" 2>&1)
+    ok "the defaults of the help, $board" [ "$first" = "$("$nimatron" report --board $board --keys "A RIGHT" --settle 300 --seed 0 --shield 1 --tolerance 0 \
+        --key-noise 0 --battery 0 --bounce 0 --start power-on 2>&1)" ]
+done
+"$nimatron" sheet --elf "$dir/probe.elf" --keys "$(seq 5 | sed 's/^/SHOW /')" --out "$dir/default.png" >"$dir/out"
+"$nimatron" sheet --board arduboy-fx --elf "$dir/probe.elf" --keys "$(seq 5 | sed 's/^/SHOW /')" --scale 4 --columns 4 --out "$dir/said.png" >"$dir/out"
+ok "and of a sheet" cmp "$dir/default.png" "$dir/said.png"
 refuses 2 'there is no subcommand "dance"; the subcommands are: play' dance
 refuses 2 'wants IMAGE.elf' run
 ok "its version is that of VERSION" [ "$("$nimatron" --version)" = "nimatron $(cat VERSION)" ]
