@@ -242,6 +242,8 @@ static void carry_over(struct machine *m, const struct machine *old)
     m->core.awake = old->core.awake;
     m->core.asleep = old->core.asleep;
     m->core.resets = old->core.resets;
+    m->core.drains = old->core.drains;
+    m->core.torn = old->core.torn;
     m->core.cycles_at = old->core.cycles_at;
     m->eeprom.writes = old->eeprom.writes;
     m->eeprom.changes = old->eeprom.changes;
@@ -253,8 +255,13 @@ static void carry_over(struct machine *m, const struct machine *old)
     m->flash.answers = old->flash.answers;
     m->flash.shorted = old->flash.shorted;
     m->flash.misses = old->flash.misses;
+    m->flash.reads = old->flash.reads;
+    m->flash.bytes_read = old->flash.bytes_read;
     m->flash.errors = old->flash.errors;
     m->flash.last_error = old->flash.last_error;
+    m->lights.changes = old->lights.changes;
+    m->speaker.edges = old->speaker.edges;
+    m->speaker.stale = old->speaker.stale;
     m->battery.millivolts = old->battery.millivolts;
     m->ladder.revision = old->ladder.revision;
     m->ladder.tolerance = old->ladder.tolerance;

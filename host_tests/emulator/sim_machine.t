@@ -92,17 +92,26 @@ ok "so is a jump to nowhere: $(cat "$dir/error")" grep -q 'no code, at 0x6000' "
 
 # A power cut ends no counter: twice the same counts twice.  At each address are the cycles of its instructions, before the cut, too.
 # counters KEYS: prints them
+image=probe
 counters() {
-    "$nimatron" report --elf "$dir/probe.elf" ${held:+--hold "$held"} --settle 0 --cycles "$dir/cycles" --keys "$1" 2>/dev/null |
-        grep -E '^(cycles|resets|display (bytes|errors)|EEPROM|deep|stack pointers)'
+    "$nimatron" report --elf "$dir/$image.elf" ${held:+--hold "$held"} --settle 0 --cycles "$dir/cycles" --keys "$1" 2>/dev/null |
+        grep -E '^(cycles|resets|display (bytes|errors)|EEPROM|deep|stack pointers|flash chip [rbe]|light changes|sound edges|tones with)'
     awk '{ sum += $2 } END { printf "cycles at all addresses\t%d\n", sum }' "$dir/cycles"
 }
-for held in "" A B LEFT LEFT+UP LEFT+DOWN; do
+# This image changes the stack pointer with interrupts on, begins a tone with an old counter, and goes to a deep sleep with the ADC on.
+printf ' %s\n' sei 'ldi r16, 0x41' 'sts 0x90, r16' 'ldi r16, 9' 'sts 0x91, r16' 'ldi r16, 9' 'out 0x3e, r16' 'ldi r16, 0x80' 'sts 0x7a, r16' 'ldi r16, 5' 'out 0x33, r16' sleep >"$dir/image.S"
+avr-gcc -mmcu=atmega32u4 -nostdlib -o "$dir/torn.elf" "$dir/image.S"
+for held in "" A B DOWN LEFT LEFT+UP LEFT+DOWN torn; do
+    [ "$held" != torn ] || { image=torn held=; }
     counters WAIT:700 >"$dir/once"
     counters "$(printf "WAIT:700\nPOWER $held\nWAIT:700")" >"$dir/twice"
-    ok "a power cut with ${held:-no key} held: counters go on" [ "$(paste "$dir/once" "$dir/twice" | awk -F'\t' '{ d = 2 * $2 - $4 } d < -9 || d > 9' | tr '\n' ' ')" = "" ]
+    ok "a power cut of $image with ${held:-no key} held: counters go on" [ "$(paste "$dir/once" "$dir/twice" | awk -F'\t' '{ d = 2 * $2 - $4 } /^cycles/ ? d < -9 || d > 9 : d' | tr '\n' ' ')" = "" ]
+    [ $image = probe ] || ok "these, too" [ "$(grep -cE '^(stack pointers torn|deep sleeps with the ADC on|tones with an old counter)	[1-9]' "$dir/once")" = 3 ]
     ok "and the cycles at the addresses are those awake" [ "$(awk -F'\t' '/awake/ { a = $2 } /addresses/ { print a - $2 }' "$dir/twice")" = 0 ]
 done
+
+flash() { "$nimatron" report --settle 0 --keys "$1" | awk -F'\t' -v times="$2" '/^flash chip (reads|bytes)/ { print times * $2 }'; }
+ok "those of the flash chip, too" [ "$(flash WAIT:700 2)" = "$(flash "$(printf 'WAIT:700\nPOWER\nWAIT:700')" 1)" ]
 
 first=$("$nimatron" screen --elf "$dir/probe.elf" --hold B --seed 5 | cksum)
 ok "the same seed gives the same screen" [ "$first" = "$("$nimatron" screen --elf "$dir/probe.elf" --hold B --seed 5 | cksum)" ]
