@@ -85,13 +85,17 @@ static void guard(void)
     eeprom_reset(&b.e);
     chip_write(&b.chip, EECR, EEPE);
     CHECK(b.e.errors == 2 && b.e.writes == 0, "a reset closes it");
+    chip_write(&b.chip, EECR, EEMPE);
+    b.chip.avr->cycle += 3;
+    put(&b, 0, 1, BOTH, 3);
+    CHECK(b.e.errors == 3 && b.e.writes == 0, "to open an open one makes it no longer");
     b.chip.avr->sreg[S_I] = 1;
     chip_write(&b.chip, EECR, EEMPE);
-    CHECK(b.e.errors == 3, "an interrupt may come between the two steps");
+    CHECK(b.e.errors == 4, "an interrupt may come between the two steps");
     b.chip.avr->sreg[S_I] = 0;
     b.chip.avr->cycle += 5;
     put(&b, 0, 1, RESERVED, 1);
-    CHECK(b.e.errors == 4 && b.e.writes == 0, "the mode that is reserved");
+    CHECK(b.e.errors == 5 && b.e.writes == 0, "the mode that is reserved");
     end(&b);
 }
 
