@@ -94,7 +94,8 @@ static void names(void)
 /* A step of each command, with blanks before, amid and after it, a comment, and the end of a line of DOS. */
 static void commands(void)
 {
-    struct key_script s = parsed(" \tPOWER \t UP+b \t#x\r\n POWER\r\n EEPROM\t-512  2 0 \r\n SHOW \t a caption\r\nPICK  main_learn \t\nSHOW\nu\td");
+    struct key_script s = parsed(" \tPOWER \t UP+b \t#x\r\n POWER\r\n EEPROM\t-512  2 0 \r\n SHOW \t a caption\r\n"
+                                 "PICK  main_learn \t\nSHOW\nu\td");
 
     CHECK(s.steps == 10 && s.step[0].power && s.step[0].keys == (KEY_UP | KEY_B) && s.step[1].power && s.step[1].keys == 0, "POWER");
     CHECK(s.steps == 10 && s.step[2].bytes == 2 && s.step[2].address == -512 && s.step[2].byte[0] == 2 && !s.step[2].power, "EEPROM");
