@@ -144,8 +144,10 @@ static void mistakes(void)
     CHECK(refused("A:0", "\"A:0\"") && refused("A:", "\"A:\"") && refused("WAIT:0", "\"WAIT:0\""), "no time");
     CHECK(refused("A*-1", "\"A*-1\"") && refused("A*+1", "\"A*+1\"") && refused("A* 2", "\"A*\""), "a number with a sign, or apart");
     CHECK(refused("A+", "\"\"") && refused("+A", "\"\"") && refused("A++B", "\"\""), "a + without a key");
-    CHECK(refused("POWER WAIT", "\"WAIT\"") && refused("POWER UP LEFT", "\"UP LEFT\"") && refused("POWER A:5", "\"A:5\""), "POWER holds keys");
-    CHECK(refused("SHOWN", "\"SHOWN\"") && refused("PICK", "\"PICK\"") && refused("POWERA", "\"POWERA\"") && refused("NEWA", "\"NEWA\""), "no command");
+    CHECK(refused("POWER WAIT", "\"WAIT\"") && refused("POWER UP LEFT", "\"UP LEFT\"") && refused("POWER A:5", "\"A:5\""),
+          "POWER holds keys");
+    CHECK(refused("SHOWN", "\"SHOWN\"") && refused("PICK", "\"PICK\"") && refused("POWERA", "\"POWERA\"") &&
+              refused("NEWA", "\"NEWA\""), "no command");
     CHECK(refused("@/no/such/file", "/no/such/file"), "a file that is not there");
     CHECK(keys_parse_together(&keys, "b+up", why, sizeof why) && keys == (KEY_B | KEY_UP), "keys held together");
     CHECK(!keys_parse_together(&keys, "WAIT", why, sizeof why), "one cannot hold a wait");

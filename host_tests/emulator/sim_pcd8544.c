@@ -85,7 +85,8 @@ static bool is_allowed(bool extended, unsigned byte)
         return true;
     if (extended)
         return (byte >= 0x04 && byte < 0x08) || byte == 0x13 || byte == 0x14 || (byte >= 0x80 && byte <= 0x80 + 90);
-    return byte == 0x08 || byte == 0x09 || byte == 0x0C || byte == 0x0D || (byte >= 0x40 && byte < 0x46) || (byte >= 0x80 && byte < 0x80 + 84);
+    return byte == 0x08 || byte == 0x09 || byte == 0x0C || byte == 0x0D || (byte >= 0x40 && byte < 0x46) ||
+           (byte >= 0x80 && byte < 0x80 + 84);
 }
 
 static void all_instructions(void)

@@ -103,7 +103,8 @@ static void what_is_seen(void)
     sh1106_reset(&d);
     commands(&d, 3, 0xA1, 0xC8, 0xAF);
     sh1106_picture(&d, &p);
-    CHECK(count(&p) == 1 && p.lit[9][3] == 1 && p.level == 0x80 && d.column == 0 && d.page == 0, "a reset keeps the memory, and forgets the rest");
+    CHECK(count(&p) == 1 && p.lit[9][3] == 1 && p.level == 0x80 && d.column == 0 && d.page == 0,
+          "a reset keeps the memory, and forgets the rest");
 }
 
 /* Returns whether there were so many misuses, the last one this. */

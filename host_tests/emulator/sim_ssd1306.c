@@ -192,12 +192,13 @@ static bool is_misuse(const char *words, int mode, int count, int a, int b, int 
 /* Returns how many arguments a command has by the datasheet. */
 static int arguments(uint8_t c)
 {
-    static const char has[] = "\x20""1\x21""2\x22""2\x26""6\x27""6\x29""5\x2A""5\x81""1\x8D""1\xA3""2\xA8""1\xD3""1\xD5""1\xD9""1\xDA""1\xDB""1";
-
-    for (size_t i = 0; has[i] != '\0'; i += 2)
-        if ((uint8_t)has[i] == c)
-            return has[i + 1] - '0';
-    return 0;
+    switch (c) {
+    case 0x20: case 0x81: case 0x8D: case 0xA8: case 0xD3: case 0xD5: case 0xD9: case 0xDA: case 0xDB: return 1;
+    case 0x21: case 0x22: case 0xA3: return 2;
+    case 0x29: case 0x2A: return 5;
+    case 0x26: case 0x27: return 6;
+    default: return 0;
+    }
 }
 
 /* Returns whether a command with this argument, of a window its beginning, is one of the datasheet that is emulated, in this mode, where
@@ -216,8 +217,8 @@ static bool is_allowed(enum ssd1306_addressing mode, uint8_t c, uint8_t a)
     case 0xD9: return a % 16 != 0 && a / 16 != 0;
     case 0xDA: return a == 0x12;
     case 0xDB: return a == 0x00 || a == 0x20 || a == 0x30;
-    case 0x2E: case 0x81: case 0xA0: case 0xA1: case 0xA4: case 0xA5: case 0xA6: case 0xA7: case 0xAE: case 0xC0: case 0xC8: case 0xD5: case 0xE3:
-        return true;
+    case 0x2E: case 0x81: case 0xA0: case 0xA1: case 0xA4: case 0xA5: case 0xA6: case 0xA7: return true;
+    case 0xAE: case 0xC0: case 0xC8: case 0xD5: case 0xE3: return true;
     default: return (c < 0x18 && pages) || (c >= 0x40 && c < 0x80) || (c >= 0xB0 && c < 0xB8 && pages);
     }
 }
@@ -248,7 +249,8 @@ static void misuse(void)
 {
     struct ssd1306 d;
 
-    CHECK(misjudged(SSD1306_HORIZONTAL) == 0 && misjudged(SSD1306_VERTICAL) == 0 && misjudged(SSD1306_PAGE) == 0, "all commands are judged as the datasheet has them");
+    CHECK(misjudged(SSD1306_HORIZONTAL) == 0 && misjudged(SSD1306_VERTICAL) == 0 && misjudged(SSD1306_PAGE) == 0,
+          "all commands are judged as the datasheet has them");
 
     CHECK(is_misuse("a column window that runs backwards or past 127, to 0x0A", 0, 3, 0x21, 20, 10), "a column window backwards");
     CHECK(is_misuse("a column window that runs backwards or past 127, to 0x80", 0, 3, 0x21, 0, 128), "a column window past 127");
