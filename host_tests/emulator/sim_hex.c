@@ -30,7 +30,7 @@ static void complete(char *text)
 /* Returns the bytes of a file with this text, or NULL. */
 static uint8_t *read(const char *what, size_t *count)
 {
-    char text[200];
+    char text[700];
     FILE *f;
     uint8_t *bytes;
 
@@ -70,6 +70,10 @@ static bool is_refused(const char *text)
 
 static void records(void)
 {
+    char longest[700] = ":FF000000";
+
+    memset(longest + 9, 'F', 2 * 254);
+    strcpy(longest + 9 + 2 * 254, "61??\n" END);
     CHECK(is(A END, 1, "a"), "a byte");
     CHECK(is(":01000000619e\r\n:00000001ff\r\n", 1, "a") && is(":01000000619E\n:00000001FF", 1, "a"), "other letters, other ends of lines");
     CHECK(is(":03001000616263??\n" END, 0x13, "abc"), "at an address");
@@ -80,6 +84,7 @@ static void records(void)
     CHECK(is(":0400000300003800??\n" A END, 1, "a") && is(":0400000500003800??\n" A END, 1, "a"), "the address of a start");
     CHECK(is(A END "what follows is not read\n", 1, "a"), "nothing after the last record");
     CHECK(is(A ":00000000??\n" END, 1, "a"), "a record without data");
+    CHECK(is(longest, 255, "a"), "the longest record");
 }
 
 static void refusals(void)
@@ -94,7 +99,7 @@ static void refusals(void)
     CHECK(is_refused(":00\n" A END) && is_refused(":000000??\n" A END) && is_refused(":\n" A END), "a record that is too short");
     CHECK(is_refused(":0100000200??\n" A END) && is_refused(":03000004000000??\n" A END), "a base that is no two bytes");
     CHECK(is_refused(":0400000600003800??\n" A END), "a type that does not exist");
-    CHECK(is_refused(":020000040001??\n:02FFFF006162??\n" END) && is_refused(":020000040002??\n" A END), "an address too large");
+    CHECK(is_refused(":020000040001??\n:02FFFF006162??\n" END) && is_refused(A ":020000040002??\n" A END), "an address too large");
 }
 
 int main(void)
