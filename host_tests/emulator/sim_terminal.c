@@ -4,10 +4,12 @@
 #include "host_tests/tap.h"
 #include "sim/terminal.h"
 #include <curses.h>
+#include <fcntl.h>
 #include <locale.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 #include <wchar.h>
 
 /* Types a key into ncurses. Returns the event. */
@@ -155,6 +157,129 @@ static void pictures(void)
               shows(14, 6, "arrows   A = a   B = b   q quit"), "a small display");
 }
 
+/* ---- colours ---- */
+
+/* ncurses does not free the description of a terminal: that is no leak of this project. */
+const char *__lsan_default_suppressions(void);
+const char *__lsan_default_suppressions(void) { return "leak:libtinfo"; }
+
+struct colours {
+    short lit, unlit;
+};
+
+static bool same(struct colours a, struct colours b) { return a.lit == b.lit && a.unlit == b.unlit; }
+
+/* Returns the colours of a character. */
+static struct colours colours_at(int y, int x)
+{
+    struct colours c;
+    wchar_t text[CCHARW_MAX];
+    cchar_t character;
+    attr_t attributes;
+    short pair;
+
+    mvin_wch(y, x, &character);
+    getcchar(&character, text, &attributes, &pair, NULL);
+    pair_content(pair, &c.lit, &c.unlit);
+    return c;
+}
+
+/* Returns whether the frame around a picture and the words in its lower side have the same colours, and so has the list of keys. */
+static bool is_framed(const struct terminal *t, struct colours frame)
+{
+    int right = t->left + t->columns + 1, below = t->top + t->rows + 1;
+    bool framed = same(colours_at(t->top, t->left), frame) && same(colours_at(t->top, right), frame) &&
+                  same(colours_at(below, t->left), frame) && same(colours_at(below, right - 3), frame) &&
+                  same(colours_at(below + 1, COLS / 2), frame);
+
+    for (int y = t->top + 1; y < below; y++)
+        framed &= same(colours_at(y, t->left), frame) && same(colours_at(y, right), frame);
+    return framed;
+}
+
+/* Returns whether a dot of each mixture of lights has its colour, whose numbers are those of a terminal: red 1, green 2, blue 4. */
+static bool are_lights(struct terminal *t, const struct picture *p)
+{
+    struct terminal_status s = { .board = "arduboy", .hz = 440 };
+    bool right = true;
+
+    for (s.lights = 1; s.lights < 8; s.lights++) {
+        terminal_draw(t, p, &s);
+        for (int x = t->left; x < t->left + t->columns; x++) {
+            wchar_t c[2];
+
+            mvinnwstr(t->top + t->rows + 1, x, c, 1);
+            right &= c[0] != L'●' || colours_at(t->top + t->rows + 1, x).lit == s.lights;
+            right &= c[0] != L'♪' || same(colours_at(t->top + t->rows + 1, x), colours_at(t->top, t->left + 3));
+        }
+    }
+    return right;
+}
+
+/* Draws a picture on a new terminal, and adds to *seen the colours of its first character, and of one between two rows of cells. Returns
+ * whether all around it has its colours. */
+static bool is_coloured(const struct picture *p, struct colours **seen)
+{
+    struct terminal_status s = { .board = "arduboy" };
+    struct colours frame, title;
+    struct terminal t;
+    char why[100];
+    bool right;
+
+    terminal_open(&t, p, why, sizeof why);
+    terminal_draw(&t, p, &s);
+    frame = colours_at(t.top, t.left);
+    title = colours_at(t.top, t.left + 3);
+    right = is_framed(&t, frame) && frame.unlit == -1 && title.unlit == -1 && (COLORS < 256 || title.lit != frame.lit);
+    *(*seen)++ = colours_at(t.top + 1, t.left + 1);
+    *(*seen)++ = colours_at(t.top + 5, t.left + 1);
+    right &= are_lights(&t, p);
+    s.note = "a note";
+    terminal_draw(&t, p, &s);
+    right &= colours_at(t.top + t.rows + 2, 0).lit == COLOR_RED;
+    terminal_close(&t);
+    return right;
+}
+
+/* Returns whether a picture of each look, bright and dim, has colours of its own, where there are enough, and the rest has its colours. */
+static bool are_coloured(const char *type, bool enough)
+{
+    struct picture all[] = { { .width = 84, .height = 48, .look = PICTURE_OLED }, { .width = 84, .height = 48, .look = PICTURE_LCD_GREY },
+                             chance(true) };
+    struct colours seen[12], *next = seen;
+    bool right = true;
+
+    setenv("TERM", type, 1);
+    for (int i = 0; i < 6; i++) {
+        all[i / 2].level = i % 2 ? 47 : 48;
+        right &= is_coloured(&all[i / 2], &next);
+    }
+    for (int i = 0; i < 12; i++) {
+        right &= seen[i].lit != seen[i].unlit;
+        for (int j = 0; j < i; j++) /* the gaps have others than the cells in a bright picture of characters alone */
+            right &= same(seen[i], seen[j]) == (i == j + 1 && j % 2 == 0 && i != 9) || !enough;
+    }
+    return right;
+}
+
+/* What ncurses writes to the standard output goes nowhere. */
+static void colours(void)
+{
+    int out = (fflush(stdout), dup(1)), nowhere = open("/dev/null", O_WRONLY);
+    bool many, few;
+
+    setenv("COLUMNS", "140", 1);
+    setenv("LINES", "40", 1);
+    dup2(nowhere, 1);
+    many = are_coloured("xterm-256color", true);
+    few = are_coloured("xterm", false);
+    fflush(stdout);
+    dup2(out, 1);
+    close(nowhere);
+    close(out);
+    CHECK(many && few, "frame, title, picture, lights and a note have their colours");
+}
+
 int main(void)
 {
     FILE *nowhere = setlocale(LC_CTYPE, "C.UTF-8") != NULL ? fopen("/dev/null", "r+") : NULL;
@@ -173,5 +298,6 @@ int main(void)
     endwin();
     delscreen(screen);
     fclose(nowhere);
+    colours();
     return tap_done();
 }
