@@ -1,22 +1,15 @@
 /* See battery.h. */
 #include "battery.h"
+#include "random.h"
 #include <simavr/avr_adc.h>
 #include <simavr/sim_io.h>
 
 enum { FLOATING = 1700 /* millivolts at power-on: a battery of 3.4 V, halved */, SHIFT = 0x6C078965 };
 
-static uint32_t next_random(struct battery *b)
-{
-    b->random ^= b->random << 13;
-    b->random ^= b->random >> 17;
-    b->random ^= b->random << 5;
-    return b->random;
-}
-
 /* Returns the voltage at the input. */
 static uint32_t millivolts(struct battery *b)
 {
-    uint32_t ripple = next_random(b) % (2 * BATTERY_RIPPLE + 1);
+    uint32_t ripple = random_bits(&b->random) % (2 * BATTERY_RIPPLE + 1);
 
     if (b->millivolts == 0)
         return b->pin = (uint16_t)((b->pin + b->before) / 2);

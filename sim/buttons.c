@@ -1,29 +1,21 @@
 /* See buttons.h. */
 #include "buttons.h"
 #include "pins.h"
+#include "random.h"
 
 /* A spike is shorter than a contact that bounces; between two spikes there is rest; one reading in SPIKE_CHANCE meets one. */
 enum { SPIKE_US = 60, REST_US = 1000, SPIKE_CHANCE = 16 };
 
 enum { PUD = 0x10 /* bit of MCUCR: no pull-ups at all */ };
 
-/* Returns 32 random bits: Marsaglia's xorshift32. */
-static uint32_t next_random(struct buttons *b)
-{
-    b->random ^= b->random << 13;
-    b->random ^= b->random >> 17;
-    b->random ^= b->random << 5;
-    return b->random;
-}
-
 /* Lets a spike begin now, or not. */
 static void perhaps_spike(struct buttons *b)
 {
     avr_cycle_count_t us = b->avr->frequency / 1000000;
 
-    if (!b->spikes || b->avr->cycle < b->spike_ends + REST_US * us || next_random(b) % SPIKE_CHANCE != 0)
+    if (!b->spikes || b->avr->cycle < b->spike_ends + REST_US * us || random_bits(&b->random) % SPIKE_CHANCE != 0)
         return;
-    b->spike = (uint8_t)(1 << next_random(b) % BOARD_KEYS);
+    b->spike = (uint8_t)(1 << random_bits(&b->random) % BOARD_KEYS);
     b->spike_ends = b->avr->cycle + SPIKE_US * us;
 }
 
@@ -41,7 +33,7 @@ static bool level(struct buttons *b, const avr_ioport_t *port, int key)
     bool pulled_up = data[port->r_port] >> PIN_BIT(pin) & 1 && !(data[TIMED_MCUCR] & PUD);
 
     if (timed_has_jtag(b->timed, pin) || (!pulled_up && !is_closed(b, key)))
-        return next_random(b) & 1;
+        return random_bits(&b->random) & 1;
     return !is_closed(b, key);
 }
 

@@ -2,6 +2,7 @@
  * each bit. */
 #include "hd44780.h"
 #include "art.h"
+#include "random.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -248,10 +249,10 @@ void hd44780_nibble(struct hd44780 *d, bool data, uint8_t nibble, uint64_t now)
 void hd44780_power_up(struct hd44780 *d, uint32_t seed)
 {
     *d = (struct hd44780){ .ready = MICROSECONDS(40000) };
-    for (int i = 0; i < HD44780_DDRAM + HD44780_CGRAM; i++) {
-        seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
-        *(i < HD44780_DDRAM ? &d->ddram[i] : &d->cgram[i - HD44780_DDRAM]) = (uint8_t)(seed >> 24);
-    }
+    for (int i = 0; i < HD44780_DDRAM; i++)
+        d->ddram[i] = random_byte(&seed);
+    for (int i = 0; i < HD44780_CGRAM; i++)
+        d->cgram[i] = random_byte(&seed);
 }
 
 /* An initialised controller may be sent any instruction; but the initialisation of the next program is judged as the first one was, apart

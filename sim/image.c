@@ -2,6 +2,7 @@
 #include "image.h"
 #include "elf_image.h"
 #include "hex.h"
+#include "random.h"
 #include <simavr/avr_extint.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -35,10 +36,8 @@ void image_stop_polling(avr_t *avr)
 
 void image_fill_memory(avr_t *avr, uint32_t seed)
 {
-    for (unsigned at = 0; at <= avr->ramend; at = at == 31 ? avr->ioend + 1u : at + 1) {
-        seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
-        avr->data[at] = (uint8_t)(seed >> 24);
-    }
+    for (unsigned at = 0; at <= avr->ramend; at = at == 31 ? avr->ioend + 1u : at + 1)
+        avr->data[at] = random_byte(&seed);
 }
 
 /* Returns a controller with the code of the file in its flash; NULL, with one line in why, if simavr does not know it or the code does not

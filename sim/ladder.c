@@ -2,6 +2,7 @@
  * right time. */
 #include "ladder.h"
 #include "hal/hal.h"
+#include "random.h"
 #include <simavr/avr_adc.h>
 #include <simavr/sim_io.h>
 
@@ -14,17 +15,6 @@ const uint16_t ladder_readings[LADDER_REVISIONS][BOARD_LADDER + 1] = {
     { 0, 99, 255, 407, 637, FULL_SCALE },
     { 0, 205, 405, 623, 824, FULL_SCALE },
 };
-
-/* Returns 32 random bits: Marsaglia's xorshift32. */
-static uint32_t next_of(uint32_t *random)
-{
-    *random ^= *random << 13;
-    *random ^= *random >> 17;
-    *random ^= *random << 5;
-    return *random;
-}
-
-static uint32_t next_random(struct ladder *l) { return next_of(&l->random); }
 
 /* Returns which of the keys that are down is nearest to ground, 0..BOARD_LADDER - 1; BOARD_LADDER if none is down. */
 static int pressed_position(const struct ladder *l)
@@ -39,7 +29,7 @@ static int pressed_position(const struct ladder *l)
 /* Returns the factor by which a resistor differs from its value. */
 static double factor(const struct ladder *l, uint32_t *random)
 {
-    return 1 + l->tolerance / 100.0 * (next_of(random) % 2001 / 1000.0 - 1);
+    return 1 + l->tolerance / 100.0 * (random_bits(random) % 2001 / 1000.0 - 1);
 }
 
 /* Returns the reading of a key, 0..FULL_SCALE, with the resistors that this shield was made with.  The key connects the input to ground
@@ -68,10 +58,10 @@ static uint32_t millivolts(struct ladder *l)
     int32_t supply = (int32_t)l->avr->vcc, ripple = l->ripple;
     int32_t level = (int32_t)(reading(l, pressed_position(l)) * supply / FULL_SCALE + 0.5);
 
-    if (ripple > 0 && next_random(l) % SPIKES == 0)
-        return next_random(l) % (uint32_t)(supply + 1);
+    if (ripple > 0 && random_bits(&l->random) % SPIKES == 0)
+        return random_bits(&l->random) % (uint32_t)(supply + 1);
     if (ripple > 0)
-        level += (int32_t)(next_random(l) % (uint32_t)(2 * ripple + 1)) - ripple;
+        level += (int32_t)(random_bits(&l->random) % (uint32_t)(2 * ripple + 1)) - ripple;
     return (uint32_t)(level < 0 ? 0 : level > supply ? supply : level);
 }
 

@@ -1,22 +1,14 @@
 /* See noise.h. */
 #include "noise.h"
+#include "random.h"
 #include <simavr/avr_adc.h>
 #include <simavr/sim_io.h>
 #include <stddef.h>
 
-/* Returns 32 random bits: Marsaglia's xorshift32.  Its state must not be 0, its one fixed point. */
-static uint32_t next_random(struct noise *n)
-{
-    n->state ^= n->state << 13;
-    n->state ^= n->state >> 17;
-    n->state ^= n->state << 5;
-    return n->state;
-}
-
 /* Returns the millivolts of an input: a port may hold it at the level of the supply, as an output or by its pull-up, or at 0. */
 static uint32_t level(struct noise *n, int input)
 {
-    uint32_t noise = next_random(n) % NOISE_MILLIVOLTS;
+    uint32_t noise = random_bits(&n->state) % NOISE_MILLIVOLTS;
 
     if (input != n->input || n->pin.mask == 0)
         return noise;

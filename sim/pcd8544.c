@@ -1,5 +1,6 @@
 /* See pcd8544.h.  There are two sets of instructions, and a table for each: which bytes, and what they do. */
 #include "pcd8544.h"
+#include "random.h"
 #include <stdio.h>
 
 /* The bytes first..last are one instruction. */
@@ -174,10 +175,8 @@ void pcd8544_power_up(struct pcd8544 *d, uint32_t seed)
         .bias = (uint8_t)(random >> 20 & 7),
     };
     for (int y = 0; y < PCD8544_PAGES; y++)
-        for (int x = 0; x < PCD8544_COLUMNS; x++) {
-            seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
-            d->ram[y][x] = (uint8_t)(seed >> 24);
-        }
+        for (int x = 0; x < PCD8544_COLUMNS; x++)
+            d->ram[y][x] = random_byte(&seed);
 }
 
 /* Returns whether a pixel is dark.  D and E by table 2 of the datasheet: blank, all dark, normal, inverse. */

@@ -1,6 +1,7 @@
 /* See script.h. */
 #include "script.h"
 #include "device.h"
+#include "random.h"
 #include <simavr/sim_avr.h>
 
 /* A machine on which a script is played. */
@@ -11,12 +12,8 @@ struct played {
 
 enum { BOUNCE_LEAST_US = 20, BOUNCE_MOST_US = 900 }; /* how long a bouncing contact stays open or closed */
 
-/* Returns the next random number of a linear congruential generator, below a limit. */
-static uint32_t chance(uint32_t *random, uint32_t limit)
-{
-    *random = *random * 1664525 + 1013904223;
-    return (*random >> 8) % limit;
-}
+/* Returns a random number below a limit. */
+static uint32_t chance(uint32_t *random, uint32_t limit) { return (random_number(random) >> 8) % limit; }
 
 /* Lets the contacts bounce on their way to `keys`, each by itself, and otherwise at each press. */
 static void bounce(struct machine *m, uint8_t keys)

@@ -1,5 +1,6 @@
 /* See sh1106.h.  A command is a row of the table `commands`. */
 #include "sh1106.h"
+#include "random.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -127,10 +128,8 @@ void sh1106_power_up(struct sh1106 *d, uint32_t seed)
 {
     sh1106_reset(d);
     for (int page = 0; page < SH1106_PAGES; page++)
-        for (int x = 0; x < SH1106_COLUMNS; x++) {
-            seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
-            d->ram[page][x] = (uint8_t)(seed >> 24);
-        }
+        for (int x = 0; x < SH1106_COLUMNS; x++)
+            d->ram[page][x] = random_byte(&seed);
 }
 
 /* Returns whether a pixel is lit.  Like an SSD1306 the panel is upright if both axes are reversed; its left edge is column 2 then. */

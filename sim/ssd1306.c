@@ -1,5 +1,6 @@
 /* See ssd1306.h.  A command is a row of the table `commands`: its first byte, how many arguments follow, what it does. */
 #include "ssd1306.h"
+#include "random.h"
 #include <stdio.h>
 #include <string.h>
 
@@ -286,20 +287,16 @@ void ssd1306_power_up(struct ssd1306 *d, uint32_t seed)
     ssd1306_reset(d);
     d->was_reset = false;
     for (int page = 0; page < SSD1306_PAGES; page++)
-        for (int x = 0; x < SSD1306_COLUMNS; x++) {
-            seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
-            d->ram[page][x] = (uint8_t)(seed >> 24);
-        }
+        for (int x = 0; x < SSD1306_COLUMNS; x++)
+            d->ram[page][x] = random_byte(&seed);
 }
 
 void ssd1306_disturb(struct ssd1306 *d, uint32_t seed)
 {
     uint8_t random[12];
 
-    for (size_t i = 0; i < sizeof random; i++) {
-        seed = seed * 1664525u + 1013904223u; /* Numerical Recipes' generator */
-        random[i] = (uint8_t)(seed >> 24);
-    }
+    for (size_t i = 0; i < sizeof random; i++)
+        random[i] = random_byte(&seed);
     d->addressing = (enum ssd1306_addressing)(random[0] % 3);
     d->column_start = random[1] % 64;
     d->column_end = (uint8_t)(64 + random[2] % 64);

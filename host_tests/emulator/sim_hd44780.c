@@ -4,6 +4,7 @@
 #include "sim/board.h"
 #include "sim/hd44780.h"
 #include "sim/panel.h"
+#include "sim/random.h"
 #include "host_tests/tap.h"
 #include <stdio.h>
 #include <string.h>
@@ -354,10 +355,12 @@ static void memory_and_changes(void)
 {
     struct hd44780 d, other;
     struct bench b = fresh();
-    uint32_t before;
+    uint32_t before, one = 1, none = 0;
 
     hd44780_power_up(&d, 1);
     hd44780_power_up(&other, 2);
+    CHECK(random_bits(&one) == 270369 && random_bits(&one) == 67634689 && random_number(&none) == 0x3C6EF35F &&
+              random_byte(&none) == 0x47502932 >> 24, "random numbers are those of their authors");
     CHECK(memcmp(d.ddram, other.ddram, sizeof d.ddram) != 0, "noise at power-up depends on the seed");
     CHECK(memcmp(d.cgram, other.cgram, sizeof d.cgram) != 0, "in the glyphs, too");
     data(&b, 'x');
