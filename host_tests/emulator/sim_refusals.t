@@ -155,7 +155,11 @@ refuses_image() {
 mcu() { printf ' .byte 1, %d\\n .asciz "%s"\\n' $((${#1} + 1)) "$1"; }
 hertz() { printf ' .byte 2, 4\\n .long %d\\n' "$1"; }
 refuses_image 'image.elf is for the atmega7, which simavr does not know' "$(mcu atmega7)" nop run "$dir/image.elf"
-refuses_image 'image.elf: 40000 bytes do not fit the atmega328p' "$(mcu atmega328p)" '.space 40000' run "$dir/image.elf"
+refuses_image 'image.elf: 32770 bytes do not fit the atmega328p' "$(mcu atmega328p)" '.space 32770' run "$dir/image.elf"
+printf ' .section .mmcu,"a",@progbits\n%b .byte 0\n .text\n.space 32768\n' "$(mcu atmega328p)" >"$dir/image.S"
+avr-gcc -mmcu=atmega1284p -nostdlib -Wl,--section-start=.mmcu=0x910000 -o "$dir/image.elf" "$dir/image.S"
+ok "an image that fills the flash runs to its end" [ "$("$nimatron" run "$dir/image.elf")" = \
+    'Bail out! the program ran on where there is no code, at 0x8000, stack at 0x08FF, cycle 16384' ]
 refuses_image 'image.elf is for atmega328p at 16000000 Hz, but arduboy-fx has atmega32u4 at 16000000 Hz' "$(mcu atmega328p)" nop screen --elf "$dir/image.elf"
 refuses_image 'image.elf is for atmega32u4 at 8000000 Hz, but arduboy has atmega32u4 at 16000000 Hz' "$(hertz 8000000)$(mcu atmega32u4)" nop \
     screen --board arduboy --elf "$dir/image.elf"
