@@ -69,4 +69,19 @@ static inline bool varies(const void *first, size_t size, size_t count, size_t s
     return false;
 }
 
+/* Returns whether any two of the lower bits of these numbers, such as what seeds have chosen, have all four values together. */
+static inline bool independent(const uint64_t *chosen, size_t count, int bits)
+{
+    for (int i = 0; i < bits; i++)
+        for (int j = 0; j < i; j++) {
+            unsigned seen = 0;
+
+            for (size_t n = 0; n < count; n++)
+                seen |= 1u << ((chosen[n] >> i & 1) * 2 + (chosen[n] >> j & 1));
+            if (seen != 0x0F)
+                return false;
+        }
+    return true;
+}
+
 #endif

@@ -203,7 +203,9 @@ static void power_and_changes(void)
     pcd8544_power_up(&d, 1);
     pcd8544_power_up(&other, 2);
     CHECK(memcmp(d.ram, other.ram, sizeof d.ram) != 0, "noise at power-up depends on the seed");
+    before = d.changes;
     pcd8544_reset(&d);
+    CHECK(d.changes == before + 1, "a reset is a change");
     CHECK(d.power_down && d.x == 0 && d.y == 0 && d.voltage == 0 && !d.extended && !d.vertical, "a reset, as the datasheet lists");
     d = fresh();
     before = d.changes;
@@ -216,10 +218,15 @@ static void power_and_changes(void)
 /* What a display has at power-up: nothing of it is always the same. */
 static void powered_up(void)
 {
-    struct pcd8544 d[64];
+    static struct pcd8544 d[1024];
+    uint64_t chosen[1024];
 
-    for (uint32_t seed = 0; seed < 64; seed++)
+    for (uint32_t seed = 0; seed < 1024; seed++) {
         pcd8544_power_up(&d[seed], seed);
+        chosen[seed] = d[seed].power_down | d[seed].vertical << 1 | d[seed].extended << 2 | d[seed].shown << 3 |
+                       d[seed].inverted_or_all << 4 | d[seed].bias << 5 | d[seed].voltage << 8 | (d[seed].x % 64u) << 15;
+    }
+    CHECK(independent(chosen, 1024, 21), "no two choices go together");
     CHECK(VARIES(d, x) && VARIES(d, y) && VARIES(d, vertical) && VARIES(d, extended) && VARIES(d, ram), "any addressing at power-up");
     CHECK(VARIES(d, power_down) && VARIES(d, shown) && VARIES(d, inverted_or_all) && VARIES(d, voltage) && VARIES(d, bias), "any picture");
 }

@@ -74,6 +74,7 @@ static void what_is_seen(void)
 {
     struct sh1106 d = fresh();
     struct picture p;
+    uint32_t before;
 
     commands(&d, 6, 0xA1, 0xC8, 0xAF, 0xB1, 0x05, 0x10);
     sh1106_data(&d, 0x02);
@@ -100,7 +101,9 @@ static void what_is_seen(void)
     commands(&d, 1, 0xAE);
     sh1106_picture(&d, &p);
     CHECK(count(&p) == 0, "AE is dark");
+    before = d.changes;
     sh1106_reset(&d);
+    CHECK(d.changes == before + 1, "a reset is a change");
     commands(&d, 3, 0xA1, 0xC8, 0xAF);
     sh1106_picture(&d, &p);
     CHECK(count(&p) == 1 && p.lit[9][3] == 1 && p.level == 0x80 && d.column == 0 && d.page == 0,

@@ -297,6 +297,7 @@ static void memory_and_changes(void)
     CHECK(memcmp(d.ram, other.ram, sizeof d.ram) != 0, "noise at power-up depends on the seed");
     other = d;
     ssd1306_reset(&d);
+    CHECK(d.changes == other.changes + 1, "a reset is a change");
     CHECK(memcmp(d.ram, other.ram, sizeof d.ram) == 0, "a reset keeps the memory");
     d = upright();
     before = d.changes;
@@ -308,15 +309,30 @@ static void memory_and_changes(void)
     CHECK(d.changes == before + 1, "writing something else does");
 }
 
+/* Returns what another program left, a bit for each choice that it had. */
+static uint64_t choices(const struct ssd1306 *d)
+{
+    uint64_t switches = d->on | d->inverted << 1 | d->all_lit << 2 | d->segments_remapped << 3 | d->rows_remapped << 4 |
+                        d->scrolling << 5 | d->charge_pump << 6 | (d->addressing & 1) << 7;
+    uint64_t window = d->column_start | (d->column_end % 64u) << 6 | d->column << 12 | d->page_start << 19 | (d->page_end % 4u) << 21 |
+                      d->page << 23;
+
+    return switches | window << 8 | (uint64_t)d->start_line << 34 | (uint64_t)d->offset << 40 | (uint64_t)(d->rows % 16) << 46 |
+           (uint64_t)d->contrast << 50;
+}
+
 /* What another program may have left in the display: nothing of it is always the same. */
 static void disturbed(void)
 {
-    struct ssd1306 d[64];
+    static struct ssd1306 d[1024];
+    uint64_t chosen[1024];
 
-    for (uint32_t seed = 0; seed < 64; seed++) {
+    for (uint32_t seed = 0; seed < 1024; seed++) {
         d[seed] = fresh();
         ssd1306_disturb(&d[seed], seed);
+        chosen[seed] = choices(&d[seed]);
     }
+    CHECK(independent(chosen, 1024, 58), "another program makes each choice by itself");
     CHECK(VARIES(d, addressing) && VARIES(d, column_start) && VARIES(d, column_end) && VARIES(d, column) && VARIES(d, page_start) &&
               VARIES(d, page_end) && VARIES(d, page), "another program leaves any way of addressing");
     CHECK(VARIES(d, start_line) && VARIES(d, offset) && VARIES(d, rows) && VARIES(d, contrast) && VARIES(d, segments_remapped) &&
