@@ -115,7 +115,7 @@ static void disturbed(void)
         wrong += b.d.errors != 0 || !shows(&b, 0, "x ");
     }
     CHECK(wrong == 0, "whatever another program left, the initialisation mends it without a misuse");
-    CHECK(independent(chosen, 1024, 20) && halves == 0xFFFF && columns > 0, "it leaves anything, any half of a byte, any part of the lines");
+    CHECK(independent(chosen, 1024, 20) && halves == 0xFFFF && columns > 0, "it leaves anything, any half of a byte, any part of a line");
 }
 
 /* Of a byte that another program began nothing is the fault of the one that ends it; the next byte is. */
