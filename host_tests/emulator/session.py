@@ -2,6 +2,7 @@
 """Plays in a terminal of its own, and prints what it did not see there within a minute.
 
     session.py seen NIMATRON SAVE IMAGE FAULT PATTERN...   what the terminal shows by itself, one pattern after the other
+    session.py keys NIMATRON SAVE IMAGE                    each key of the device, typed
     session.py selftest NIMATRON SAVE IMAGE                a session with the self-test of an Arduboy, up to a signal
 """
 import fcntl
@@ -71,6 +72,26 @@ def seen(nimatron, save, image, fault, *patterns):
     session.end()
 
 
+def keys(nimatron, save, image):
+    """The probe, whose UP is stuck, writes to the EEPROM which keys are down whenever that changes."""
+    session = Session(nimatron, save, '--elf', image, '--fault', 'key=UP')
+    cells = b''
+    time.sleep(2)  # the probe looks at its start which keys are held
+    for typed, key in ('a', 0x11), ('b', 0x21), ('\033OB', 0x03), ('\033OD', 0x05), ('\033OC', 0x09), (' ', 0x11):
+        cells += bytes((key, 1))
+        end, pressed = time.time() + PATIENCE, 0
+        while not os.path.exists(save) or open(save, 'rb').read(len(cells)) != cells:
+            if time.time() > end:
+                print('not heard:', repr(typed))
+                break
+            if time.time() > pressed:
+                session.press(typed)
+                pressed = time.time() + 5
+            session.read()
+    session.press('q')
+    session.end()
+
+
 def selftest(nimatron, save, image):
     """Page 4 plays tones, page 5 lights the lamps, and page 6 writes a byte of the EEPROM."""
     session = Session(nimatron, save, '--elf', image)
@@ -98,4 +119,4 @@ def selftest(nimatron, save, image):
         print('status', status, 'saved' if os.path.exists(save) else 'not saved')
 
 
-{'seen': seen, 'selftest': selftest}[sys.argv[1]](*sys.argv[2:])
+{'seen': seen, 'keys': keys, 'selftest': selftest}[sys.argv[1]](*sys.argv[2:])

@@ -70,6 +70,9 @@ ok "a tone alone is drawn, and a light: $(cat "$dir/unseen")" [ ! -s "$dir/unsee
 session seen "$dir/probe.elf" key=LEFT+RIGHT '[1-9][0-9]?[.][0-9]'
 ok "and the share of sleep: $(cat "$dir/unseen")" [ ! -s "$dir/unseen" ]
 rm -f "$dir/session/save"
+session keys "$dir/probe.elf"
+ok "a key that is typed is pressed, and let go: $(cat "$dir/unseen")" [ ! -s "$dir/unseen" ]
+rm -f "$dir/session/save"
 session selftest "$(dirname "$nimatron")/arduboy/selftest.elf"
 ok "tones, lights, other sizes, sleep, saves on the way, one that fails and comes later, an end by a signal: $(cat "$dir/unseen")" [ ! -s "$dir/unseen" ]
 
