@@ -158,11 +158,11 @@ $(B)/explore: $(B)/cells/quick/host_tests/golden/walk/explore.o $(B)/cells/quick
 
 # ---- the firmware in memory ----
 # Key logs are played on it: host_tests/golden/memory.t.  $(call memory_with,KIND): the sources besides the firmware, for a kind of display.
-memory_with = host_tests/golden/memory/memory.c host_tests/golden/memory/memory_$(1).c \
+memory_with = $(patsubst %,host_tests/golden/memory/%.c,memory pages memory_$(1)) \
               $(patsubst %,sim/%.c,device keys picks picture_hash text_screen words $(if $(filter cells,$(1)),hd44780)) desk/utf8.c
 needed-test: memory-arduboy memory-mega-oled memory-uno-lcd
 needed-all: $(patsubst %,memory-%,$(filter-out $(STREAMED),$(BOARDS)))
-needed-more: memory-explain memory-learn
+needed-more: memory-gamebuino memory-explain memory-learn
 .PHONY: $(BOARDS:%=memory-%) memory-explain memory-learn
 memory-explain memory-learn: memory-%:
 	@$(MAKE) -s BOARD=uno-lcd EDITION=$* B=$(B)/$* $(B)/$*/uno-lcd/memory

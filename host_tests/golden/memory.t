@@ -3,6 +3,10 @@
 # a display of characters has: every picture is that of the emulated board, by the hash in the golden (goldens.pm).
 # tools/check/mutants.pl and `make coverage` run the firmware in this way.
 #
+# Then keys are pressed by chance after each of these pictures (memory/pages.h).  For each screen the sum of the pages must be that of
+# pages.txt, so that a page which no key log shows changes only on purpose.  `host_tests/golden/memory.t --update` writes the sums;
+# host_tests/golden/pages.sh shows which pages have changed.
+#
 # Images whose data are in a serial flash chip are left out: in memory there is no chip.
 use strict;
 use warnings;
@@ -56,6 +60,10 @@ my %excepted = (
         'what comes next: won or lost, once more', 'question 2', 'what comes next: winning move', 'question 3', 'done' ] },
     'uno-lcd-learn lesson_03' => { $slides => [ 'what comes next: last longest' ] },
     'uno-lcd-learn puzzles'   => { $slides => [ 'an answer must be chosen', 'it is closed', 'once more' ] },
+    'uno-oled offer'   => { $slides => [ 'lost', 'lost again: help is offered' ] },
+    'uno-oled records' => { $slides => [ 'lost' ] },
+    'dip1284 puzzles'  => { $slides => [ 'it is closed' ] },
+    'gamebuino newer'  => { $setting => [ 'kept by a newer version', 'it is still there' ] },
     squares  => { $rolled => [ 'the rules' ] },
     start    => { $slides => [ 'its move' ] },
     two      => { $slides => [ 'somebody has won' ] },
@@ -70,6 +78,47 @@ sub differing {
     return grep { ($of[0]{$_} // '') ne ($of[1]{$_} // '') } sort keys %{ { map { %$_ } @of } };
 }
 
+# ---- what keys by chance lead to ----
+
+# pages.txt has a row for each screen, and a column for each image: "-" where the image does not show it.
+my $PAGES = 'host_tests/golden/pages.txt';
+my $update = @ARGV && $ARGV[0] eq '--update';
+
+sub pages_read {
+    my ($head, @rows) = map { [ split ] } split /\n/, slurp($PAGES) // 'screen';
+    return { map { my $row = $_; map { ("$head->[$_] $row->[0]" => $row->[$_]) } 1 .. $#$row } @rows };
+}
+
+sub pages_write {
+    my ($pages) = @_;
+    my (%image, %screen);
+    for (keys %$pages) { my ($image, $screen) = split; $image{$image} = $screen{$screen} = 1; }
+    open my $out, '>', $PAGES or die "$PAGES: $!";
+    for my $screen ('screen', sort keys %screen) {
+        my @row = map { [ $_, $screen eq 'screen' ? $_ : $pages->{"$_ $screen"} // '-' ] } sort keys %image;
+        printf $out "%-18s %s\n", $screen, join ' ', map { sprintf '%*s', length $_->[0] > 8 ? length $_->[0] : 8, $_->[1] } @row;
+    }
+    close $out or die "$PAGES: $!";
+    return;
+}
+
+my $pages = pages_read();
+
+sub compare_pages {
+    my ($image, @logs) = @_;
+    my ($text, $status) = output_of($image->{program}, '--pages', map { '@' . replays() . "/$_.keys" } @logs);
+    my %shown = map { /^(\S+) \d+ (\w+)$/ ? ("$image->{name} $1" => $2) : () } split /\n/, $text;
+    my %expected = map { ($_ => $pages->{$_}) } grep { /^\Q$image->{name}\E / && $pages->{$_} ne '-' } keys %$pages;
+    is($status, 0, "$image->{name}: keys by chance");
+    if ($update) { delete @$pages{ keys %expected }; $pages = { %$pages, %shown }; return; }
+    my @differ = grep { ($shown{$_} // '') ne ($expected{$_} // '') } sort keys %{ { %shown, %expected } };
+    is(join(', ', @differ), '', "$image->{name}: keys by chance lead to the pages of pages.txt")
+        or diag("host_tests/golden/pages.sh $differ[0] shows the pages of a screen that were others when pages.txt was written");
+    return;
+}
+
+# ---- key logs ----
+
 my %differs; # LOG: CAPTION, of those excepted
 
 my @images = map { { %{ image($_, $_) }, program => "$build/$_/memory" } } tested(grep { !settings($_)->{PCODE_STREAMED} } board_names());
@@ -80,8 +129,9 @@ for my $edition (qw(explain learn)) {
 
 for my $image (@images) {
     my $name = $image->{name};
-    for my $log (logs_in(replays())) {
-        my $golden = plays($image, $log) ? slurp(replays() . "/$log.golden") : undef;
+    my @logs = grep { plays($image, $_) } logs_in(replays());
+    for my $log (@logs) {
+        my $golden = slurp(replays() . "/$log.golden");
         next unless defined $golden;
         my %may = map { ($_ => 1) } map { @$_ } map { values %{ $excepted{$_} // {} } } $log, "$name $log";
         my ($shown, $status) = output_of($image->{program}, '@' . replays() . "/$log.keys");
@@ -90,7 +140,9 @@ for my $image (@images) {
         is(join(', ', grep { !$may{$_} } @differing), '', "$name: $log shows the golden screens");
         $differs{"$log: $_"} = $differs{"$name $log: $_"} = 1 for @differing;
     }
+    compare_pages($image, @logs);
 }
+pages_write($pages) if $update;
 my @listed = map { my $log = $_; map { map { "$log: $_" } @$_ } values %{ $excepted{$log} } } sort keys %excepted;
 is_deeply([ grep { !$differs{$_} } @listed ], [], 'every exception is needed') if !$ENV{TEST_IMAGES};
 done_testing();

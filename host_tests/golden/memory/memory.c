@@ -1,11 +1,12 @@
-/* Plays key logs on the firmware in memory, one after another, each on a new device, and prints their screens as
- * `nimatron report --hash` does.
- * For memory.t, and for tools/check/mutants.pl.
+/* Plays key logs on the firmware in memory, one after another, each on a new device.
  *
- *     memory KEYS ...     KEYS as of `nimatron screen --keys` */
+ *     memory KEYS ...                  prints their screens as `nimatron report --hash` does; KEYS as of `nimatron screen --keys`
+ *     memory --pages KEYS ...          presses keys by chance after each SHOW, and prints what was shown (pages.h)
+ *     memory --pages=SCREEN KEYS ...   and all pictures of this screen, in order
+ *
+ * For memory.t, and for tools/check/mutants.pl. */
 #include "memory.h"
-#include "firmware/loop.h"
-#include "hal/host/host.h"
+#include "pages.h"
 #include "sim/device.h"
 #include "sim/picture_hash.h"
 #include "sim/text_screen.h"
@@ -14,21 +15,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-struct memory {
-    struct app app;
-    uint64_t ms; /* since power-on */
-    uint8_t frame[DISPLAY_PAGES * DISPLAY_WIDTH];
-    uint8_t cells[STORAGE_SIZE];
-};
-
 static bool press_until(void *context, uint8_t keys, uint64_t ms)
 {
-    struct memory *m = context;
-
-    if (m->ms == 0)
-        loop_start(&m->app, keys);
-    for (; m->ms < ms; m->ms += TICK_MS)
-        loop_tick(&m->app, keys, 1);
+    memory_hold(context, keys, ms);
     return true;
 }
 
@@ -73,14 +62,22 @@ static int fail(const char *log, const char *why)
     return EXIT_FAILURE;
 }
 
-static int play(struct memory *m, const char *log)
+static struct pages pages; /* of all logs */
+
+static void show_around(void *context, const char *caption)
 {
-    struct device device = { m, press_until, power, picture, show_caption, m->cells, sizeof m->cells, false, NULL };
+    pages_around(&pages, context, caption);
+}
+
+static int play(struct memory *m, const char *log, void (*at_show)(void *context, const char *caption))
+{
+    struct device device = { m, press_until, power, picture, at_show, m->cells, sizeof m->cells, false, NULL };
     struct key_script keys = { .steps = 0 };
     char why[300];
     int status = EXIT_SUCCESS;
 
     renew(m);
+    pages.chance = (uint32_t)strlen(log);
     if (!keys_parse(&keys, log, why, sizeof why))
         status = fail(log, why);
     else if (!device_play(&device, &keys, 0, KEYS_SETTLE_MS))
@@ -92,9 +89,14 @@ static int play(struct memory *m, const char *log)
 int main(int argc, char **argv)
 {
     static struct memory m;
+    bool around = argc > 1 && strncmp(argv[1], "--pages", 7) == 0;
     int status = EXIT_SUCCESS;
 
-    for (int i = 1; i < argc; i++)
-        status |= play(&m, argv[i]);
+    if (around && argv[1][7] == '=')
+        pages.shown = argv[1] + 8;
+    for (int i = around ? 2 : 1; i < argc; i++)
+        status |= play(&m, argv[i], around ? show_around : show_caption);
+    if (around)
+        pages_print(&pages);
     return status;
 }
