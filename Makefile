@@ -83,6 +83,8 @@ include make/gen.mk make/image.mk make/selftest.mk make/desk.mk make/library.mk 
 .SECONDARY:
 # Goals that only print something do without the thousands of files that say which headers an object was made from.
 PRINTING := help language-state known left-out edition-images
-# The sources of the Debian packages, with what was built there, are no part of it.
+# The sources of the Debian packages, with what was built there, are no part of it; other boards, editions and languages are built by calls
+# of make of their own.
+ELSEWHERE := debian $(filter-out $(BOARD),$(BOARDS)) $(ALL_EDITIONS) $(LANGUAGES) own
 -include $(if $(filter-out $(PRINTING),$(or $(MAKECMDGOALS),help)),\
-    $(shell find $(B) -path $(B)/debian -prune -o -name '*.d' -type f -print 2>/dev/null))
+    $(shell find $(B) $(ELSEWHERE:%=-path $(B)/% -prune -o) -name '*.d' -type f -print 2>/dev/null))
