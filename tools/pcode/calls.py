@@ -6,7 +6,7 @@ from expression import E, Place, is_fixed, is_near, is_pure, literal, low, packe
 from items import Label
 from names import Changed
 from scope import Scope
-from types_of_c import U16, U8, Int, Refused, Struct
+from types_of_c import U16, U8, Int, Refused, Struct, check_written
 
 MOST_WORDS = 5  # words of arguments, which are passed in registers
 # Which functions are inlined: those with only one call, which this file shows, or the whole image; the short ones, too.
@@ -130,6 +130,7 @@ class Calls:
             name = body.order[at] if not isinstance(item, c_ast.NamedInitializer) else item.name[0].name
             at = body.order.index(name) + 1
             offset, t = body.fields[name]
+            check_written(t)
             fields[offset] = converted(e.scope.expression(item.expr if isinstance(item, c_ast.NamedInitializer) else item), t)
         words, size = [], body.size
         for offset, t in body.fields.values():

@@ -4,7 +4,7 @@ from pycparser import c_ast
 from arithmetic import converted, plus, updated, value_of
 from expression import E, Place, fits, is_pure, literal, low
 from items import Slot
-from types_of_c import S16, U16, U8, Pointer, Refused, Struct, is_scalar
+from types_of_c import S16, U16, U8, Pointer, Refused, Struct, check_written, is_scalar
 
 
 class Effects:
@@ -35,6 +35,7 @@ class Effects:
 
     def step(self, e, wanted):
         place, by = e.place, e.by
+        check_written(place.type)
         size = place.type.size
         if place.variable and (abs(by) == 1 and size == 1 and not place.type.signed or by == 1 and size == 2):
             operation = 'incw.a' if size == 2 else 'inc.a' if by > 0 else 'dec.a'
@@ -62,8 +63,7 @@ class Effects:
         return Place(place.type, place.offset, address=E('load', t, place=Place(t, 0, v), flash=False))
 
     def store(self, place, e):
-        if place.type.flash:
-            raise Refused('writing to flash')
+        check_written(place.type)
         t = place.type
         if place.variable and is_scalar(place.variable.type) and t.size == 1 and not getattr(t, 'truth', False):
             if t.signed:

@@ -35,7 +35,7 @@ class Scope:
         try:
             return method(node)
         except Refused as error:
-            if 'line' not in error.__dict__:
+            if 'line' not in error.__dict__ and node.coord is not None:
                 error.line = node.coord
             raise
 
@@ -44,6 +44,8 @@ class Scope:
             return literal(ord(ast.literal_eval(node.value)))
         if node.type == 'string':
             return E('sym', Pointer(to=U8), name=self.unit.string(node.value), offset=0, code=False)
+        if not node.type.endswith('int'):
+            raise Refused('a constant of type ' + node.type)
         text = node.value.lower()
         value = int(text.rstrip('ul'), 0) if not (text.startswith('0') and text.rstrip('ul').isdigit() and len(text.rstrip('ul')) > 1) else int(text.rstrip('ul'), 8)
         t = S16 if value <= 0x7FFF and 'u' not in text else U16 if value <= 0xFFFF and ('u' in text or text.startswith('0x')) else S32
@@ -143,8 +145,6 @@ class Scope:
 
     def of_Assignment(self, node):
         place = self.place(node.lvalue)
-        if 'bits' in place.type.__dict__:
-            raise Refused('writing to a bit-field')
         value = self.expression(node.rvalue)
         if isinstance(place.type, Struct):
             return E('copy', place.type, place=place, value=value)

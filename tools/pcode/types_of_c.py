@@ -77,6 +77,12 @@ def is_scalar(t):
     return isinstance(t, (Int, Pointer))
 
 
+def check_written(t):
+    """Refuses a bit-field as a place to write to."""
+    if 'bits' in t.__dict__:
+        raise Refused('writing to a bit-field')
+
+
 def decayed(t):
     """Returns the type of a parameter of that type."""
     if isinstance(t, Array):

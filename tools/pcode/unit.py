@@ -42,7 +42,10 @@ class Unit:
         for node in declarations:
             self.uses.add(node)
         for node in declarations:
-            self.declare_external(node)
+            try:
+                self.declare_external(node)
+            except Refused as error:
+                raise SystemExit(f'tools/pcode: {node.coord}: {error}, which p-code does not know: it belongs in hal/') from None
 
     # ---- declarations ----
 
