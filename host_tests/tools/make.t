@@ -1,5 +1,6 @@
 #!/bin/sh
-# What make prints for a wrong name (one line, with the right names) and for help; and what its reports say of given figures.
+# What make prints for a wrong name (one line, with the right names) and for help; what its reports say of given figures; and the programs
+# that only reports and releases run, with stand-ins for what takes long.
 cd "$(dirname "$0")/../.." || exit 1
 build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
 dir=$(mktemp -d) || exit 1
@@ -293,6 +294,272 @@ tools/docs/languages.pl "$dir/nimatron" arduboy-fx "$dir" en ru de >"$dir/out"
 ok "the chapter of screens has a picture of each language" [ "$(sed -n 's/^!\[\([^:]*\):.*(\(.*\))$/\1 \2/p' "$dir/out" | xargs)" = \
     'English pictures/screens/language-en.png Русский pictures/screens/language-ru.png Deutsch pictures/screens/language-de.png' ]
 ok "whose keys choose it: $(xargs <"$dir/nimatron.log")" [ "$(xargs <"$dir/nimatron.log")" = 'B UP B UP A B UP A A' ]
+
+# A moving picture is made of screens of one size, each with its seconds.
+while read -r screens; do
+    printf "$screens" | tools/docs/animate.pl "$dir/moving.png" 2>"$dir/error"
+    status=$?
+    ok "no moving picture of $screens: $(cat "$dir/error")" \
+        [ "$status $(grep -c '^tools/docs/animate.pl: n[oe]' "$dir/error") $(wc -l <"$dir/error")" = "$([ $status = 0 ] || echo $status) 1 1" -a ! -e "$dir/moving.png" ]
+done <<'END'
+#.\\n
+
+1 a\\n#.\\n.x\\n
+1 a\\n#.\\n2 b\\n#.\\n.#\\n#.\\n
+1 a\\n2 b\\n
+END
+
+# What make mutants tells of two files: what no test sees, and how much was tried.  Comments, rows of numbers and enumerators are not changed.
+mkdir -p "$dir/mutants/games" "$dir/mutants/firmware/ui" "$dir/mutants/host_tests/unit" "$dir/mutants/m/short" "$dir/mutants/m/long"
+cat >"$dir/mutants/games/toy.c" <<'END'
+/* toy(a < 3) is true; a + 1
+ * is < 4. */
+enum { MOST = 5 };
+int toy(int a);
+const int row[] = {
+    1, 2, 3,
+};
+int toy(int a)
+{
+    int sum = row[0]; /* a + 2 */
+
+    if (a < MOST)
+        sum = 7;
+    return sum;
+}
+END
+printf 'int bar(int a);\nint bar(int a)\n{\n    return a - 1;\n}\n' >"$dir/mutants/firmware/ui/bar.c"
+echo '#include "firmware/ui/bar.h"' >"$dir/mutants/host_tests/unit/test_odd.c"
+program() { # NAME EXPRESSION
+    printf '#include <stdio.h>\nint toy(int a), bar(int a);\nint main(void) { return %s; }\n' "$2" |
+        gcc -x c - -x none -L"$dir/mutants/m" -l:lib.so -Wl,-rpath,'$ORIGIN/..' -o "$dir/mutants/m/$1"
+}
+mutants() { (cd "$dir/mutants" && "$root/tools/check/mutants.pl" m 100 1 'gcc -Werror=return-type' games/toy.c firmware/ui/bar.c) 2>&1 | tr -s ' ' >"$dir/out"; }
+(cd "$dir/mutants" && gcc -fPIC -shared games/toy.c firmware/ui/bar.c -o m/lib.so)
+program short/test_odd 'bar(5) != 4'
+program short/test_toy 'toy(2) != 7 || toy(8) != 1'
+mutants
+cat >"$dir/expected" <<'END'
+file changes killed alive found
+games/toy.c 7 4 1 80.0 %
+firmware/ui/bar.c 4 3 0 100.0 %
+games 7 4 1 80.0 %
+firmware 4 3 0 100.0 %
+together 11 7 1 87.5 %
+11 changes of 11 tried in 2 files, chosen at random; 3 of them do not compile
+
+Survivors:
+games/toy.c:12: if (a < MOST) -> if (a <= MOST)
+END
+ok "make mutants tells what no test sees: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+mutants
+ok "what was tried is not tried again" [ "$(wc -l <"$dir/mutants/m/outcomes")" = 11 ]
+program short/codes 'printf("%d\n", toy(5)) != 2'
+echo 1 >"$dir/mutants/m/codes.published"
+SHARD=2/2 mutants
+ok "a program whose output is compared is a test, too, and a part of them is tried: $(tail -n 1 "$dir/out")" \
+    [ "$(grep -c 'games/toy.c\|Survivors' "$dir/out") $(tail -n 1 "$dir/out")" = '1 5 changes of 11 tried in 2 files, chosen at random; 2 of them do not compile' ]
+program long/test_toy 'toy(5) != 7'
+mutants
+ok "a test that fails on the code as it is: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'tools/check/mutants.pl: long/test_toy fails on the code as it is' ]
+
+# The way of the last key: of the ticks after it those like earlier ones are left out, and what a function calls is listed once, the call that calls most.
+mkdir "$dir/trace"
+cat >"$dir/trace/way.c" <<'END'
+void press(void), deepest(void), draw(int a), loop_tick(int a);
+void deepest(void) {}
+void press(void) { deepest(); }
+void draw(int a) { if (a > 1) deepest(); }
+void loop_tick(int a)
+{
+    if (a == 1 || a == 2)
+        press();
+    for (int i = 0; a > 0 && i < 3; i++)
+        draw(i + (a == 3));
+}
+__attribute__((no_instrument_function)) int main(void)
+{
+    for (int i = 0; i < 7; i++)
+        loop_tick("0102033"[i] - '0');
+}
+END
+(cd "$dir/trace" && cp "$root/tools/trace/hooks.c" . && gcc -O0 -g -no-pie -finstrument-functions -c way.c && gcc -O0 -g -c hooks.c && gcc -no-pie way.o hooks.o -o way && TRACE=calls ./way)
+cat >"$dir/expected" <<'END'
+loop_tick way.c
+ press way.c
+  deepest way.c
+ draw x 3 way.c
+  deepest way.c
+loop_tick way.c
+ draw x 3 way.c
+  deepest way.c
+END
+way() { (cd "$dir/trace" && "$root/tools/trace/tree.pl" way calls "$@") 2>&1 | sed 's/\([^ ]\)  */\1 /g; s/  / /g' >"$dir/out"; }
+way
+ok "make trace prints the calls of the last key: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+way 2
+ok "down to a depth" [ "$(grep -v deepest "$dir/expected")" = "$(cat "$dir/out")" ]
+
+# What no test runs is told with its line, and so are an exception that is no longer needed and too few branches.
+mkdir -p "$dir/cover/games/alone" "$dir/cover/firmware/match" "$dir/cover/firmware/ui/pixels"
+(cd "$dir/cover" && mkdir o && cp -r games firmware o)
+{ printf 'int toy(int a);\nint toy(int a)\n{\n    if (a > 3)\n        return 7;\n'; yes '    if (a > 2) a++;' | head -n 20; printf '    return a;\n}\n'; } |
+    sed 's/return 7/a = 7/' >"$dir/cover/games/toy.c"
+echo 'int nothing(void); int nothing(void) { return 3; }' >"$dir/cover/games/alone/nothing.c"
+lacking() { printf '#include <stdbool.h>\nenum { VIEW_TOP };\nstruct r { int y; };\nint %s(struct r *r);\nint %s(struct r *r)\n{\n    if (r != 0)\n        %s;\n    return true;\n}\n' $1 $1 "$2"; }
+lacking first 'return false' >"$dir/cover/firmware/match/first_games.c"
+lacking rows 'r->y = VIEW_TOP' >"$dir/cover/firmware/ui/pixels/view_rows.c"
+echo 'int toy(int a), first(void *), rows(void *); int main(int n, char **v) { return toy(n) + first(0) + rows(n == 6 ? v : 0) == 0; }' >"$dir/cover/main.c"
+(cd "$dir/cover" && for file in games/toy games/alone/nothing firmware/match/first_games firmware/ui/pixels/view_rows; do
+    gcc --coverage -O0 -c $file.c -o o/$file.o || exit; done && gcc main.c $(find o -name '*.o') --coverage -o run)
+covered() { # STATUS RUN...
+    wanted=$1 && shift
+    for run; do (cd "$dir/cover" && ./run $run); done
+    (cd "$dir/cover" && "$root/tools/check/coverage.pl" o) >"$dir/out" 2>&1
+    [ $? = "$wanted" ]
+}
+ok "make coverage fails if a line is not run" covered 1 ''
+ok "and names it: $(grep 'not run' "$dir/out")" [ "$(grep -v 'branches not' "$dir/out" | sed 's/  */ /g')" = "games/toy.c:5: not run: a = 7;
+lines 29 of 30 (96.67 %), branches 23 of 46 (50.00 %), 2 lines excepted" ]
+rm "$dir/cover"/o/games/*.gcda
+ok "if few branches are: $(tail -n 1 "$dir/out")" covered 1 '3 4 5'
+ok "not if all lines and almost all branches are" covered 0 ''
+ok "which it counts: $(tail -n 1 "$dir/out")" [ "$(tail -n 1 "$dir/out")" = 'lines 30 of 30 (100.00 %), branches 44 of 46 (95.65 %), 2 lines excepted' ]
+ok "if an exception is no longer needed" covered 1 '1 2 3 4 5'
+ok "and names it: $(grep needed "$dir/out")" grep -qF 'no longer needed: firmware/ui/pixels/view_rows\.c, ' "$dir/out"
+
+# The book of screens: a log is played on the image of the board, or on an edition that has what the log needs, or else on arduboy-fx.
+mkdir -p "$dir/book/tools/docs" "$dir/book/bin" "$dir/book/host_tests/golden/replays" "$dir/book/languages" "$dir/book/docs/pictures/before" "$dir/book/b"
+cp tools/docs/screens.sh "$dir/book/tools/docs"
+printf '#!/bin/sh\necho "languages: $*"\n' >"$dir/book/tools/docs/languages.pl"
+cat >"$dir/book/bin/make" <<'END'
+#!/bin/sh
+case "$*" in
+*edition-images) echo learn/uno-lcd explain/uno-lcd learn/arduboy ;;
+*BOARD=uno-lcd*EDITION=explain*) echo paint ;;
+*BOARD=arduboy-fx*) ;;
+*) echo why paint ;;
+esac
+END
+printf '#!/bin/sh\necho "$*" >>played\ncase "$*" in *explain/*d_cannot*|*bad*) echo "no $7"; exit 1 ;; esac\n' >"$dir/book/b/nimatron"
+(cd "$dir/book" && chmod +x bin/make b/nimatron tools/docs/languages.pl && touch docs/pictures/before/title.png &&
+    printf '# the order\nen\nru\n' >languages/order.txt && cd host_tests/golden/replays &&
+    printf '# Plain\nSHOW one\nA\nSHOW two\n' >a_plain.keys && printf '# Why?\n# needs: why\nSHOW why\n' >b_why.keys && printf '# Paint\n# needs: paint\nSHOW paint\n' >c_paint.keys &&
+    sed 's/Why?/Why not?/' b_why.keys >d_cannot.keys)
+screens() { (cd "$dir/book" && PATH="$dir/book/bin:$PATH" tools/docs/screens.sh b/nimatron out uno-lcd gamebuino) >"$dir/out" 2>&1; }
+screens
+check "the book of screens is made: $(cat "$dir/out")"
+cat >"$dir/expected" <<'END'
+## Plain
+1. one &middot; 2. two
+![a_plain on uno-lcd](pictures/screens/uno-lcd-a_plain.png)
+![a_plain on gamebuino](pictures/screens/gamebuino-a_plain.png)
+## Why?
+1. why
+![b_why on uno-lcd](pictures/screens/uno-lcd-b_why.png)
+## Paint
+1. paint
+![c_paint on arduboy-fx](pictures/screens/arduboy-fx-c_paint.png)
+## Why not?
+1. why
+![d_cannot on arduboy-fx](pictures/screens/arduboy-fx-d_cannot.png)
+languages: b/nimatron arduboy-fx out en ru
+## Version 0.9, and now
+Of each pair the first picture is by the images of version 0.9, the second one by those of today.
+![title in version 0.9](pictures/before/title.png)
+![title now](pictures/screens/title.png)
+END
+sed -n '/^## /,$p' "$dir/book/out/screens.md" | grep . >"$dir/out"
+ok "with the boards that can play each log: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+cat >"$dir/expected" <<'END'
+uno-lcd b/uno-lcd/nimatron.elf a_plain
+gamebuino b/gamebuino/nimatron.elf a_plain
+uno-lcd b/explain/uno-lcd/nimatron.elf b_why
+arduboy-fx b/arduboy-fx/nimatron.elf c_paint
+uno-lcd b/explain/uno-lcd/nimatron.elf d_cannot
+arduboy-fx b/arduboy-fx/nimatron.elf d_cannot
+END
+sed 's|sheet --board \(.*\) --elf \(.*\) --keys @host_tests/golden/replays/\(.*\)\.keys --columns 4 --scale 2 --out out/pictures/screens/\1-\3.png|\1 \2 \3|' "$dir/book/played" >"$dir/out"
+ok "and their images: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+mv "$dir/book/host_tests/golden/replays/a_plain.keys" "$dir/book/host_tests/golden/replays/a_bad.keys"
+ok "a log that its own image cannot play stops it" sh -c '! "$@"' - env PATH="$dir/book/bin:$PATH" sh -c 'cd "$1" && tools/docs/screens.sh b/nimatron out uno-lcd >/dev/null 2>said' - "$dir/book"
+ok "and is named: $(cat "$dir/book/said")" [ "$(cat "$dir/book/said")" = 'no @host_tests/golden/replays/a_bad.keys' ]
+
+# The Debian packages are made in a copy of the sources, without what was built and what git and others keep, and go to the folder named.
+mkdir -p "$dir/deb/bin" "$dir/deb/debian" "$dir/deb/tools/release" "$dir/deb/games" "$dir/deb/build" "$dir/deb/dist" "$dir/deb/shared"
+cp tools/release/deb.sh tools/release/changelog.sh "$dir/deb/tools/release" && cp VERSION CHANGELOG.md "$dir/deb"
+touch "$dir/deb/games/nim.c" "$dir/deb/build/x" "$dir/deb/dist/x" "$dir/deb/shared/x"
+cat >"$dir/deb/bin/dpkg-buildpackage" <<'END'
+#!/bin/sh
+{ echo "${PWD##*/} $*"; echo "$SITE $DEB_BUILD_OPTIONS ${MAKEFLAGS-}${MFLAGS-}${MAKELEVEL-}${B-}${BOARD-}"; find . -type f | LC_ALL=C sort; } >"$SAID"
+head -n 1 debian/changelog
+[ -z "${FAILS-}" ] && echo deb >../nimatron.deb
+END
+chmod +x "$dir/deb/bin/dpkg-buildpackage"
+deb() { (cd "$dir/deb" && git init -q 2>/dev/null; git remote add origin https://example.org/nim.git 2>/dev/null
+    env PATH="$dir/deb/bin:$PATH" SAID="$dir/deb.said" MAKEFLAGS=k MFLAGS=k MAKELEVEL=1 B=x BOARD=y "$@" tools/release/deb.sh out/debian new/dist -b -d) >"$dir/out" 2>&1; }
+deb DEB_BUILD_OPTIONS=nocheck
+check "the packages are made"
+version=$(cat VERSION)
+cat >"$dir/expected" <<END
+nimatron-$version -us -uc -b -d
+https://example.org/nim nocheck noautodbgsym 
+./CHANGELOG.md
+./VERSION
+./bin/dpkg-buildpackage
+./debian/changelog
+./games/nim.c
+./tools/release/changelog.sh
+./tools/release/deb.sh
+END
+ok "of a copy of the sources: $(diff "$dir/deb.said" "$dir/expected" | sed -n 2p)" cmp "$dir/deb.said" "$dir/expected"
+ok "are in the folder named: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'new/dist/nimatron.deb: 4 bytes' -a ! -e "$dir/deb/out/debian/nimatron.deb" ]
+echo old >"$dir/deb/out/debian/nimatron-$version/games/old.c"
+deb SITE=https://else.where
+ok "the copy is made anew, with the site that is named" sh -c '! grep -q old.c "$1" && grep -q "^https://else.where parallel=[0-9]* noautodbgsym $" "$1"' - "$dir/deb.said"
+deb FAILS=1
+ok "what fails is told by the end of its log: $(cat "$dir/out")" grep -q "^nimatron ($version" "$dir/out"
+
+# The bundles are the same bytes each time, with the files of each, the day of the release, and the licences of what is in them.
+mkdir -p "$dir/bundle/b/windows" "$dir/bundle/b/static" "$dir/bundle/bin"
+echo exe >"$dir/bundle/b/windows/nimatron.exe" && echo static >"$dir/bundle/b/static/nimatron"
+printf '#!/bin/sh\necho "$*" >"$0.said"\nfor word; do case $word in DESTDIR=*) mkdir -p "${word#*=}/bin" "${word#*=}/share" && echo own >"${word#*=}/bin/nimatron"; chmod 700 "${word#*=}/bin/nimatron"; cp README.md "${word#*=}/share" ;; esac; done\n' >"$dir/bundle/bin/make"
+printf '#!/bin/sh\nfor word; do :; done\necho "1-of-$word"\n' >"$dir/bundle/bin/dpkg-query"
+printf '#!/bin/sh\ncase $1 in /usr/share/doc/*) echo "$0.${1##*/}"; echo "of ${1##*/}" >"$0.${1##*/}" ;; *) exec /usr/bin/find "$@" ;; esac\n' >"$dir/bundle/bin/find"
+chmod +x "$dir"/bundle/bin/*
+bundle() { PATH="$dir/bundle/bin:$PATH" tools/release/bundle.sh "$1" "$dir/bundle/b" "$dir/bundle/$2" >"$dir/out" 2>"$dir/error"; }
+date=$(sed -n "s/^## $version - //p" CHANGELOG.md)
+packed=nimatron-$version-linux-$(uname -m)
+bundle linux one && bundle linux two
+check "the bundle of linux is packed: $(cat "$dir/out" "$dir/error")"
+ok "the same each time" cmp "$dir/bundle/one/$packed.tar.gz" "$dir/bundle/two/$packed.tar.gz"
+cat >"$dir/expected" <<END
+drwxr-xr-x 0/0 0 $date 12:00 $packed/
+-rw-r--r-- 0/0 $(wc -c </usr/share/common-licenses/GPL-3) $date 12:00 $packed/COPYING
+-rw-r--r-- 0/0 $(wc -c <tools/release/licences.txt) $date 12:00 $packed/LICENCES-images.txt
+-rw-r--r-- 0/0 $(tar -xzOf "$dir/bundle/one/$packed.tar.gz" "$packed/LICENCES.txt" | wc -c) $date 12:00 $packed/LICENCES.txt
+-rw-r--r-- 0/0 $(wc -c <LICENSE) $date 12:00 $packed/LICENSE.txt
+drwxr-xr-x 0/0 0 $date 12:00 $packed/bin/
+-rwxr-xr-x 0/0 7 $date 12:00 $packed/bin/nimatron
+drwxr-xr-x 0/0 0 $date 12:00 $packed/share/
+-rw-r--r-- 0/0 $(wc -c <README.md) $date 12:00 $packed/share/README.md
+END
+tar --numeric-owner --utc -tvzf "$dir/bundle/one/$packed.tar.gz" | tr -s ' ' >"$dir/out"
+ok "with what is installed: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+ok "by make install-desk install-images" grep -q " PREFIX= DESTDIR=.*/$packed install-desk install-images$" "$dir/bundle/bin/make.said"
+tar -xzOf "$dir/bundle/one/$packed.tar.gz" "$packed/LICENCES.txt" "$packed/bin/nimatron" | grep -v '^[A-Zl]\|^$\|^program' | xargs >"$dir/out"
+ok "and the licences of its libraries: $(cut -c1-60 "$dir/out")" [ "$(cat "$dir/out")" = "$(for library in libsimavr libelf libpng libncurses liblua5.4 zlib1g libc6; do
+    echo "---- $library-dev 1-of-$library-dev ---- of $library-dev"; done | xargs) static" ]
+packed=nimatron-$version-windows
+mkdir -p "$dir/bundle/one" && (cd "$dir/bundle" && /usr/bin/python3 -m zipfile -c one/$packed.zip bin)
+bundle windows one && bundle windows two
+check "the bundle of windows is packed: $(cat "$dir/out" "$dir/error")"
+ok "the same each time" cmp "$dir/bundle/one/$packed.zip" "$dir/bundle/two/$packed.zip"
+/usr/bin/python3 -m zipfile -l "$dir/bundle/one/$packed.zip" | tr -s ' ' | tail -n +2 >"$dir/out"
+ok "with its three files: $(xargs <"$dir/out")" [ "$(xargs <"$dir/out")" = \
+    "$(for file in 'LICENCES.txt DATE 362' "LICENSE.txt DATE $(wc -c <LICENSE)" 'nimatron.exe DATE 4'; do echo "$packed/$file" | sed "s/DATE/$date 12:00:00/"; done | xargs)" ]
+bundle mac one
+ok "there is no bundle of another system: $(cat "$dir/error")" [ "$(cat "$dir/error")" = 'tools/release/bundle.sh: mac is neither linux nor windows' ]
 
 echo "1..$count"
 exit $failed

@@ -1,7 +1,7 @@
 #!/usr/bin/perl
 # Makes a moving picture of screens, as `nimatron screen --ascii` prints them with their captions:
 #
-#     nimatron screen --ascii --keys @FILE.keys | tools/docs/animate.pl OUT.png [SCALE]     a lit pixel is SCALE x SCALE pixels (4)
+#     nimatron screen --ascii --keys @FILE.keys | tools/docs/animate.pl OUT.png
 #
 # A caption begins with the seconds for which its screen is shown: "SHOW 1.5 title".  The picture is an APNG (W3C, Portable Network Graphics,
 # third edition): a viewer that does not know this form shows the first screen.
@@ -9,9 +9,10 @@ use strict;
 use warnings;
 use Compress::Zlib;
 
-my ($out, $scale) = (@ARGV, 4);
-defined $scale && $scale =~ /^[1-9]\d*$/ or die "usage: tools/docs/animate.pl OUT.png [SCALE] <SCREENS\n";
-use constant { MARGIN => 3, DARK => [ 16, 20, 28 ], LIT => [ 232, 246, 255 ], LOOP_FOR_EVER => 0 };
+my ($out) = @ARGV;
+defined $out or die "usage: tools/docs/animate.pl OUT.png <SCREENS\n";
+# A lit pixel is SCALE x SCALE pixels.
+use constant { SCALE => 4, MARGIN => 3, DARK => [ 16, 20, 28 ], LIT => [ 232, 246, 255 ], LOOP_FOR_EVER => 0 };
 
 sub fail { die "tools/docs/animate.pl: @_\n"; }
 
@@ -33,15 +34,15 @@ sub screens {
 sub data {
     my (undef, @rows) = @{ $_[0] };
     my $empty = '.' x length $rows[0];
-    my @bits = map { my $row = '.' x MARGIN . $_ . '.' x MARGIN; join '', map { ($_ eq '#' ? 1 : 0) x $scale } split //, $row } (($empty) x MARGIN, @rows, ($empty) x MARGIN);
-    return compress(join('', map { ("\0" . pack 'B*', $_) x $scale } @bits), 9);
+    my @bits = map { my $row = '.' x MARGIN . $_ . '.' x MARGIN; join '', map { ($_ eq '#' ? 1 : 0) x SCALE } split //, $row } (($empty) x MARGIN, @rows, ($empty) x MARGIN);
+    return compress(join('', map { ("\0" . pack 'B*', $_) x SCALE } @bits), 9);
 }
 
 sub chunk { my ($type, $data) = @_; return pack('N', length $data) . $type . $data . pack('N', crc32($type . $data)); }
 
 my @screens = screens();
 @screens && !grep { @$_ != @{ $screens[0] } || @$_ < 2 } @screens or fail('no screens, or not of one size');
-my ($width, $height) = map { ($_ + 2 * MARGIN) * $scale } length $screens[0][1], $#{ $screens[0] };
+my ($width, $height) = map { ($_ + 2 * MARGIN) * SCALE } length $screens[0][1], $#{ $screens[0] };
 my ($png, $sequence) = ('', 0);
 for my $screen (@screens) {
     my $data = data($screen);

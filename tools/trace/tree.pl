@@ -60,8 +60,5 @@ sub print_call {
 my @ticks = grep { $_->{is}[0] eq 'loop_tick' } roots();
 my ($pressed) = grep { has($ticks[$_], 'press') } reverse 0 .. $#ticks;
 defined $pressed or die "tree.pl: the script presses no key\n";
-my %idle = map { names($_) => 1 } @ticks[0 .. $pressed - 1];
-for my $tick (@ticks[$pressed .. $#ticks]) {
-    next if $idle{ names($tick) }++;
-    print_call($tick, 0);
-}
+my %idle = map { names($_) => 1 } @ticks[0 .. $pressed];
+print_call($_, 0) for $ticks[$pressed], grep { !$idle{ names($_) }++ } @ticks[$pressed + 1 .. $#ticks];
