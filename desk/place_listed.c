@@ -53,7 +53,6 @@ static void tidy(const struct ruled *game, struct place *p)
     case GAME_INDEX_wythoff:
     case GAME_INDEX_fraenkel:
     case GAME_INDEX_power:
-    case GAME_INDEX_euclid:
         tidy_pair(p);
         break;
     case GAME_INDEX_nim:

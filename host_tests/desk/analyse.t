@@ -249,6 +249,16 @@ queries 'beyond the device' => sub {
         'cake 3 99', 'stones 1 2 3 4 5 6 7 99', 'cake 1 2 3 4 5 6 7 8', 'roxor 15' . ' 0' x 9, 'digits 12345678', 'squares 10000';
 };
 
+queries 'moves that leave the same but for the order of the numbers are one in misere play' => sub {
+    answers('wythoff play=misere 5 5', "N\t8^8,10\t4\t3 5;2 2");
+    answers('fraenkel reach=2 play=misere 5 5', "N\t10^10,8\t2\t2 5;0 1");
+    answers('power play=misere 5 5', "N\t0^120\t2\t4 1;1 1");
+    answers('cake play=misere 1 1', "N\t0^120\t2\t0 1");
+    answers('grundy play=misere 3 3', "N\t0^120\t2\t1 2 3");
+    answers('lasker play=misere 5 5 1', "N\t1^13\t14\t3 5 1;5 5");
+    answers('sum play=misere nim 3 3 + squares 1', "N\t1^13\t6\tnim 2 3 + squares 1;nim 3 3 + squares 0");
+};
+
 queries 'what a join cannot take' => sub {
     refuses('sum join=all squares 19 + nim 3 4 5', 'join=all needs the remoteness of every part; nim 3 4 5 has none .*one or two piles');
     refuses('sum wythoff 1000 3 + nim 1', 'join=one needs the nimber of every part; wythoff 1000 3 has none .*0\.\.999');

@@ -290,6 +290,11 @@ refuses "a rule for plurals that there is not" 'en.txt:11: plural_rule = 9: expe
 printf 'plural_rule 1 optional\nmoves_few 8 optional\n' >>"$tmp/keys.txt"
 echo 'plural_rule = 1' >>"$tmp/en.txt"
 refuses "a rule for plurals without the words for a few" 'en.txt:11: plural_rule = 1: a line "moves_few = ..." is missing'
+printf 'plural_rule 1 optional\nmoves_few 8 optional\n' >>"$tmp/keys.txt"
+echo 'plural_rule = 0' >>"$tmp/en.txt"
+convert
+check "which the rule without such words does not need"
+small
 echo 'sum = Sums' >>"$tmp/en.txt"
 refuses "a word twice" "en.txt:11: sum is there already, at $tmp/en.txt:5"
 sed -i /^sum/d "$tmp/en.txt"
