@@ -3,6 +3,7 @@
 # piles are judged by brute force from the rules; the forms by parsers of their own.
 use strict;
 use warnings;
+use Digest::MD5 'md5_hex';
 use Encode ();
 use File::Temp 'tempdir';
 use JSON::PP;
@@ -308,7 +309,23 @@ subtest 'errors' => sub {
     }
 };
 
-my ($picture) = (run(qw(table --svg nim 0..3 0..3)))[1];
-is(join(' ', grep { $picture =~ /<text [^>]*fill="#fff">$_</ } 0 .. 3), '0 1', 'the numbers on dark cells of a picture are white, and no others');
+# What else is in a picture: its size, the numbers on its edges and in its cells, the colours and what they mean.  After a change of pictures
+# look at these, then note their sums.
+for (
+    [ 'nim 0..3 0..3', '7913426feb3f2eb79e15e4a2b18a94b0' ],
+    [ 'wythoff 0..60 0..60', 'b9ca81b6a63e7f1a3e5e0eb8f4f85a61' ],
+    [ 'wythoff 0..39 0..39', 'af9bc58d04f0771f0e574786bcb78352' ],
+    [ 'wythoff 7..47 0..0', '01352c5a8c541d8a1f0bbf7302666a36' ],
+    [ 'nim 0..899 0..1', '5a5058f0f00cbc13222477618d1b7423' ],
+    [ 'nim 999999..1000003 3..9', 'f7396782b99a4a10a2d155db26bf1f87' ],
+    [ 'nim 4..4 4..4', '49e9cb827aa4725052be9caed88f7424' ],
+    [ 'stones 0..9 0..12', '8978581b967a79832db273bcaa46a8cb' ],
+    [ 'nim play=misere 0..9 0..9', 'b055d06b9d39675f7a207a1ed968ced6' ],
+    [ 'sum graph arcs=A>B A + nim 0..3 0..3', '79f3ff015dbb55af338c88b8861739db' ],
+  )
+{
+    my ($query, $sum) = @$_;
+    is(md5_hex((run('table', '--svg', split ' ', $query))[1]), $sum, "the picture of $query, to the byte");
+}
 
 done_testing;
