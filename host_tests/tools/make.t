@@ -562,5 +562,172 @@ ok "with its three files: $(xargs <"$dir/out")" [ "$(xargs <"$dir/out")" = \
 bundle mac one
 ok "there is no bundle of another system: $(cat "$dir/error")" [ "$(cat "$dir/error")" = 'tools/release/bundle.sh: mac is neither linux nor windows' ]
 
+# The results of the checks of docs/reliability.md: each keeps its last one, in their order, with the lines that say something.
+mkdir -p "$dir/reliable/bin" "$dir/reliable/build"
+cat >"$dir/reliable/bin/make" <<'END'
+#!/bin/sh
+echo "$*" >>asked
+case $2 in
+mutants) printf 'file changes\ntogether 11\n\n3 changes of 11 tried\n' ;;
+prove) printf 'nim: noise\nfloor: 3\n' ;;
+hands) printf 'ok 1 - arduboy\nnot ok 2 - uno\n# 12 looks\n# noise\n'; exit 1 ;;
+fuzz) printf 'keys, 3 s\nstat::number_of_executed_units: 700\nstat::average: 3\n' ;;
+esac
+END
+printf '#!/bin/sh\necho abc123\n' >"$dir/reliable/bin/git"
+chmod +x "$dir"/reliable/bin/*
+reliable() { (cd "$dir/reliable" && PATH="$dir/reliable/bin:$PATH" "$root/tools/docs/reliability.pl" "$@") >"$dir/out" 2>&1; }
+printf '**lint** (old, 2000-01-01)\n\n    nothing found\n' >"$dir/reliable/build/reliability.md"
+reliable prove mutants
+reliable hands fuzz
+cat >"$dir/expected" <<END
+**lint** (old, 2000-01-01)
+
+    nothing found
+
+**hands** (abc123, $(date -u +%F))
+
+    failed: make -s hands MEGACYCLES=10000
+    ok 1 - arduboy
+    not ok 2 - uno
+    # 12 looks
+
+**fuzz** (abc123, $(date -u +%F))
+
+    keys, 3 s
+    inputs: 700
+
+**mutants** (abc123, $(date -u +%F))
+
+    together 11
+    3 changes of 11 tried
+
+**prove** (abc123, $(date -u +%F))
+
+    floor: 3
+END
+ok "make reliability keeps each check's last result: $(diff "$dir/reliable/build/reliability.md" "$dir/expected" | sed -n 2p)" \
+    cmp "$dir/reliable/build/reliability.md" "$dir/expected"
+ok "with all that a check says that fails" grep -qx '# noise' "$dir/out"
+reliable fleas
+ok "there is no other: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'tools/docs/reliability.pl: no fleas; there are: tests lint coverage hands power fuzz mutants prove stack' ]
+rm "$dir/reliable/asked"
+reliable
+ok "all of them: $(awk '{ print $2 }' "$dir/reliable/asked" | xargs)" \
+    [ "$(awk '{ print $2 }' "$dir/reliable/asked" | xargs)" = 'test-all lint lint-tidy coverage hands power fuzz mutants prove size' ]
+
+# What a language lacks.
+for language in en xx; do mkdir -p "$dir/state/web" "$dir/state/languages/$language"; done
+printf 'one = 1\ntwo.three = 2\n' >"$dir/state/languages/en/words.txt" && echo 'one = i' >"$dir/state/languages/xx/words.txt"
+printf 'lesson 3 A\nlesson 12 B\n' >"$dir/state/languages/en/lessons.txt" && echo 'lesson 12 B' >"$dir/state/languages/xx/lessons.txt"
+printf "x = {\n'a': 'A',\n'b': 'B',\n}\n" >"$dir/state/languages/en/page.js" && printf "'b': 'C', 'c': 'D', '> e': 'E'\n" >"$dir/state/languages/xx/page.js"
+echo '<p data-text="c"></p><p data-label="d"></p>' >"$dir/state/web/index.html"
+echo 'won = W' >"$dir/state/languages/en/phrases.txt"
+(cd "$dir/state" && "$root/tools/docs/language_state.pl" en xx) >"$dir/out"
+cat >"$dir/expected" <<'END'
+language       words     lessons      page   phrases
+en               2/2         2/2       5/5       1/1
+xx               1/2         1/2       3/5       0/1
+
+xx, words: two.three
+xx, lessons: lesson 3
+xx, page: a, d
+xx, phrases: won
+END
+ok "make language-state tells what a language lacks: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+
+# A script runs with the images that make/tiers.txt has for the tier; one that is not there, or cannot run, is an error.
+mkdir -p "$dir/tiers/make" "$dir/tiers/host_tests/x"
+printf '# A comment\n\nx/a.t no yes b,c\nx/b.t yes d no\n' >"$dir/tiers/make/tiers.txt"
+touch "$dir/tiers/host_tests/x/a.t" "$dir/tiers/host_tests/x/b.t" && chmod +x "$dir/tiers/host_tests/x/a.t" "$dir/tiers/host_tests/x/b.t"
+tiers() { (cd "$dir/tiers" && "$root/tools/check/tiers.sh" "$@") 2>&1 | xargs; }
+while read -r said wanted; do
+    ok "tiers.sh $said: $wanted" [ "$(tiers $(echo "$said" | tr , ' '))" = "$wanted" ]
+done <<'END'
+check host_tests/x/b.t
+test host_tests/x/a.t host_tests/x/b.t
+more host_tests/x/a.t
+all host_tests/x/a.t host_tests/x/b.t
+more,host_tests/x/a.t b c
+test,x/b.t d
+test,x/a.t
+all,x/a.t
+most tools/check/tiers.sh: there is no tier most; there are: check test more all
+END
+chmod -x "$dir/tiers/host_tests/x/b.t"
+ok "a script that cannot run" [ "$(tiers all)" = 'host_tests/x/b.t is not executable: chmod +x host_tests/x/b.t' ]
+rm "$dir/tiers/host_tests/x/b.t"
+ok "one that is not there" [ "$(tiers all)" = 'make/tiers.txt: host_tests/x/b.t has no line there, or is no file' ]
+
+# What shells complete, of a program with two subcommands.
+cat >"$dir/completed" <<'END'
+#!/bin/sh
+case "$*" in
+--help) printf "usage: x\n\nsubcommands:\n  analyse  says: it's [all]\n  table    a table\n  shot     a picture\n\nmore: --none\n" ;;
+boards) printf 'uno an Uno\ndip a chip\n' ;;
+'analyse --help') printf 'usage\n  --why     the reason\n  --set=x A  a set\n\ngames:\n  nim   Nim\n  bash  Bash\n\nend\n' ;;
+'table --help') printf -- '--json    JSON\n' ;;
+'shot --help') printf '  --board BOARD  the board\n  --out FILE     the file\n  --scale N      times\n' ;;
+*) exit 1 ;;
+esac
+END
+chmod +x "$dir/completed"
+mkdir "$dir/shells" && tools/release/completions.pl "$dir/completed" "$dir/shells"
+completes() { bash -c '. "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _nimatron nimatron "${!#}" "${COMP_WORDS[COMP_CWORD - 1]}"; echo "${COMPREPLY[*]}"' - "$dir/shells/nimatron" nimatron "$@"; }
+while read -r typed wanted; do
+    ok "bash completes $typed: $wanted" [ "$(completes $(echo "$typed" | tr , ' ') ${typed##*[!,]})" = "$wanted" ]
+done <<'END'
+s shot
+-- --help --version
+analyse,b bash
+analyse,-- --why --set=x
+table,n nim
+shot,--s --scale
+shot,--board,u uno
+END
+ok "and leaves files to bash" [ "$(completes shot --out x)" = '' ]
+cat >"$dir/expected" <<'END'
+# Made by tools/release/completions.pl from the program's help.
+complete -c nimatron -n __fish_use_subcommand -f -a analyse -d 'says: it\'s [all]'
+complete -c nimatron -n '__fish_seen_subcommand_from analyse' -l why -d 'the reason'
+complete -c nimatron -n '__fish_seen_subcommand_from analyse' -l set=x -r -d 'a set'
+complete -c nimatron -n '__fish_seen_subcommand_from analyse' -a 'nim bash'
+complete -c nimatron -n __fish_use_subcommand -f -a table -d 'a table'
+complete -c nimatron -n '__fish_seen_subcommand_from table' -l json -d 'JSON'
+complete -c nimatron -n '__fish_seen_subcommand_from table' -a 'nim bash'
+complete -c nimatron -n __fish_use_subcommand -f -a shot -d 'a picture'
+complete -c nimatron -n '__fish_seen_subcommand_from shot' -l board -x -a 'uno dip' -d 'the board'
+complete -c nimatron -n '__fish_seen_subcommand_from shot' -l out -r -d 'the file'
+complete -c nimatron -n '__fish_seen_subcommand_from shot' -l scale -r -d 'times'
+END
+ok "what fish completes: $(diff "$dir/shells/nimatron.fish" "$dir/expected" | sed -n 2p)" cmp "$dir/shells/nimatron.fish" "$dir/expected"
+cat >"$dir/expected" <<'END'
+#compdef nimatron
+# Made by tools/release/completions.pl from the program's help.
+local -a subcommands=(
+    'analyse:says\: it'\''s \[all\]'
+    'table:a table'
+    'shot:a picture'
+)
+if (( CURRENT == 2 )); then
+    _describe subcommand subcommands
+else
+    shift words
+    (( CURRENT-- ))
+    case $words[1] in
+    analyse) _arguments '--why[the reason]' \
+        '--set=x[a set]:A:' \
+        '*:game:(nim bash)' ;;
+    table) _arguments '--json[JSON]' \
+        '*:game:(nim bash)' ;;
+    shot) _arguments '--board[the board]:board:(uno dip)' \
+        '--out[the file]:file:_files' \
+        '--scale[times]:N:' \
+        '*:file:_files' ;;
+    esac
+fi
+END
+ok "and zsh: $(diff "$dir/shells/_nimatron" "$dir/expected" | sed -n 2p)" cmp "$dir/shells/_nimatron" "$dir/expected"
+
 echo "1..$count"
 exit $failed
