@@ -432,7 +432,7 @@ ok "and names it: $(grep needed "$dir/out")" grep -qF 'no longer needed: firmwar
 # The book of screens: a log is played on the image of the board, or on an edition that has what the log needs, or else on arduboy-fx.
 mkdir -p "$dir/book/tools/docs" "$dir/book/bin" "$dir/book/host_tests/golden/replays" "$dir/book/languages" "$dir/book/docs/pictures/before" "$dir/book/b"
 cp tools/docs/screens.sh "$dir/book/tools/docs"
-printf '#!/bin/sh\necho "languages: $*"\n' >"$dir/book/tools/docs/languages.pl"
+printf '#!/bin/sh\necho\necho "languages: $*"\n' >"$dir/book/tools/docs/languages.pl"
 cat >"$dir/book/bin/make" <<'END'
 #!/bin/sh
 case "$*" in
@@ -470,7 +470,8 @@ Of each pair the first picture is by the images of version 0.9, the second one b
 ![title in version 0.9](pictures/before/title.png)
 ![title now](pictures/screens/title.png)
 END
-sed -n '/^## /,$p' "$dir/book/out/screens.md" | grep . >"$dir/out"
+sed -i '$!G' "$dir/expected" # a blank line after each
+sed -n '/^## /,$p' "$dir/book/out/screens.md" >"$dir/out"
 ok "with the boards that can play each log: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
 cat >"$dir/expected" <<'END'
 uno-lcd b/uno-lcd/nimatron.elf a_plain
