@@ -1,8 +1,10 @@
 #!/usr/bin/perl
 # Each message of desk/*.c and sim/*.c is said by a command here, or quoted by another test: a new message needs one of the two. Where
 # a wrong message is printed, the right one stays unsaid, and this test falls. Bad queries are made from good ones, by changing a word.
+# Many outputs, good and bad, are as they were, by a sum of each.
 use strict;
 use warnings;
+use Digest::MD5 'md5_hex';
 use File::Temp 'tempdir';
 use FindBin;
 use lib "$FindBin::Bin/..";
@@ -167,4 +169,88 @@ $slow = qr/$slow|the program went astray|an interrupt leads to the bootloader|do
 my $quoted = join '', map { open my $in, '<', $_ or die; local $/; <$in> =~ tr/\\//dr } grep { !/messages\.t/ } glob "$FindBin::Bin/{,../emulator/}*.{t,c}";
 my @unsaid = map { "$_->{path}: $_->{said}" } grep { $_->{said} !~ $slow && $said !~ /$_->{pattern}/ && index($quoted, $_->{fixed} =~ s/^[ ;:"]+|[ ;:"]+$//gr) < 0 } @messages;
 is(join("\n", @unsaid), '', scalar(@messages) . ' messages are said');
+# ---- all that is said, as it was ----
+
+# data/answers.txt has a sum of each of many outputs.  `host_tests/desk/messages.t --update` writes new ones; of what falls, compare the
+# outputs of both programs first.
+
+# The queries of a good one with each of its numbers replaced.
+sub varied {
+    my ($query, @numbers) = @_;
+    my @words = split / /, $query;
+    my (%seen, @varied);
+    for my $i (grep { $words[$_] =~ /^\d+(?:,\d+)?$/ } 0 .. $#words) {
+        push @varied, map { join ' ', @words[0 .. $i - 1], $words[$i] =~ s/^\d+/$_/r, @words[$i + 1 .. $#words] } @numbers;
+    }
+    return grep { !$seen{$_}++ } $query, @varied;
+}
+
+push @good, (map { "coins rule=$_ HTHHTTH" } qw(turtles mock ruler twins triplets moidores rulerette symmetric)),
+    (map { ("graph map=$_ A", "graph map=$_ C") } qw(mouse river pond)), split /\n/, <<'END';
+nim play=misere 3 4
+wythoff play=misere 3 4
+knights 3,4 2,2
+queens 2,3 4,1
+octal code=chess 5 3
+octal code=0.(3) 5 3
+octal code=4.(3) 5 3
+octal code=guiles 9
+squares 5 3
+power 9 16
+rook rule=misere 3 5
+rook 0 -1
+euclid 4 6
+moore play=misere k=2 3 4 5
+stones 2 3 5
+cake 3 3 2
+chomp 4 4 2
+roxor 1 2 0 1
+digits 20180
+hackenbush (()())(())
+sum join=any squares 5 + nim 3
+sum join=some squares 5 + nim 3
+sum wythoff 3 5 + power 4 5 + bash 7
+sum graph arcs=A>B,B>A,B>C A + nim 2
+graph arcs=A>B,B>A,B>C,C>A,C>D D
+END
+my @one = ('squares', 'subtraction set=2,5..7', 'bash max=4', 'race goal=30', 'octal code=0.77', 'octal code=4.(3)', 'grundy', 'lasker');
+my @two = ('nim', 'nim max=3', 'wythoff', 'power', 'stones', 'cake', 'roxor', 'fraenkel reach=3', 'rook', 'euclid', 'fibonacci', 'octal', 'moore k=1');
+my @rules = qw(mark kayles grundys-game dawson subtract-a-square);
+my @whole = (
+    (map { ("table --json $_ 0..40", "table --genus $_ 0..9", "table --b-file $_ 0..40", "table --b-file=lost $_ 0..40") } @one),
+    (map { ("table $_ 0..9 0..9", "table --json --count $_ 2..12 1..7") } @two),
+    (map { ("table --rule $rules/$_.lua 0..20", map { "analyse $_.lua 9" } "--why --rule $rules/$_", "--json --rule $rules/$_", "--dot --rule $rules/$_") } @rules),
+    split /\n/, <<"END");
+table knights 0..7 0..7
+table --json subtraction set=3,5,8 0..100
+misere 0.75 12
+misere --table 0.3 9
+misere octal code=kayles 12
+misere grundy 12
+misere lasker 6
+periods 4
+periods --json 4
+table --rule $rules/moore.lua 0..5 0..5
+analyse --why --rule $rules/moore.lua 3 4 5
+analyse --why --rule $rules/mark.lua sum mark 3 + nim 4
+analyse --why --rule $rules/silver-dollar.lua 1 3 6
+analyse --why --depth 3 nim 3 4 5
+analyse --why --depth 9 squares 19
+END
+my %answers;
+my $heard = sub { my ($name, @said) = @_; $answers{$name} = substr md5_hex(join "\n--\n", map { s/\Q$dir//gr } @said), 0, 8 };
+for my $query (@good) {
+    my $few = $query =~ /misere|wythoff|fraenkel|twins/;
+    my @varied = varied($query, 0 .. 9, 30, $few ? () : (99, 1000, '10^12'));
+    $heard->("$query, with other numbers: --json", run(join('', map { "$_\n" } @varied), qw(analyse --json --tsv -)));
+    $heard->("$query, with other numbers: --why", map { run('', 'analyse', '--why', split / /) } varied($query, 0, 2, 7));
+    $heard->("$query: --dot", run('', 'analyse', '--dot', split / /, $query));
+}
+$heard->($_, run('', split / /)) for @whole;
+for my $game (map { /^(\w+)/ } @good) { $heard->("bad queries of $game", grep { /^$game\b/ } @answers) }
+$heard->('all bad queries and commands', $said);
+my $golden = "$FindBin::Bin/data/answers.txt";
+save($golden, join '', map { "$answers{$_} $_\n" } sort keys %answers) if "@ARGV" eq '--update';
+my %golden = do { open my $in, '<', $golden or die "$golden: $!"; map { /^(\w+) (.*)/ ? ($2 => $1) : () } <$in> };
+is(join("\n", grep { ($golden{$_} // '') ne $answers{$_} } sort keys %answers), '', scalar(keys %answers) . ' outputs are as they were');
 done_testing;
