@@ -356,7 +356,7 @@ mutants
 ok "what was tried is not tried again" [ "$(wc -l <"$dir/mutants/m/outcomes")" = 11 ]
 program short/codes 'printf("%d\n", toy(5)) != 2'
 echo 1 >"$dir/mutants/m/codes.published"
-SHARD=2/2 mutants
+MINUTES=60 SHARD=2/2 mutants
 ok "a program whose output is compared is a test, too, and a part of them is tried: $(tail -n 1 "$dir/out")" \
     [ "$(grep -c 'games/toy.c\|Survivors' "$dir/out") $(tail -n 1 "$dir/out")" = '1 5 changes of 11 tried in 2 files, chosen at random; 2 of them do not compile' ]
 program long/test_toy 'toy(5) != 7'
@@ -420,7 +420,7 @@ covered() { # STATUS RUN...
     [ $? = "$wanted" ]
 }
 ok "make coverage fails if a line is not run" covered 1 ''
-ok "and names it: $(grep 'not run' "$dir/out")" [ "$(grep -v 'branches not' "$dir/out" | sed 's/  */ /g')" = "games/toy.c:5: not run: a = 7;
+ok "and names it: $(grep 'not run' "$dir/out")" [ "$(wc -l <"$dir/out") $(grep -v 'branches not' "$dir/out" | sed 's/  */ /g')" = "25 games/toy.c:5: not run: a = 7;
 lines 29 of 30 (96.67 %), branches 23 of 46 (50.00 %), 2 lines excepted" ]
 rm "$dir/cover"/o/games/*.gcda
 ok "if few branches are: $(tail -n 1 "$dir/out")" covered 1 '3 4 5'
