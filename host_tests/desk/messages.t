@@ -244,6 +244,7 @@ for my $query (@good) {
     my @varied = varied($query, 0 .. 9, 30, $few ? () : (99, 1000, '10^12'));
     $heard->("$query, with other numbers: --json", run(join('', map { "$_\n" } @varied), qw(analyse --json --tsv -)));
     $heard->("$query, with other numbers: --why", map { run('', 'analyse', '--why', split / /) } varied($query, 0, 2, 7));
+    $heard->("$query, with great numbers: --why", map { run('', 'analyse', '--why', split / /) } varied($query, 99, '10^12')) if !$few;
     $heard->("$query: --dot", run('', 'analyse', '--dot', split / /, $query));
 }
 $heard->($_, run('', split / /)) for @whole;
