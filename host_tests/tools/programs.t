@@ -1,0 +1,608 @@
+#!/bin/sh
+# What the programs of tools/ print: of given figures, and with stand-ins for the programs that they call.
+cd "$(dirname "$0")/../.." || exit 1
+build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
+dir=$(mktemp -d) || exit 1
+trap 'rm -rf "$dir"' EXIT
+root=$PWD
+
+. host_tests/tap.sh
+
+# What is reported of a bench of two boards: a row of both, one over its limit, one without a limit.
+mkdir "$dir/bench" "$dir/bench/arduboy" "$dir/bench/mega-oled"
+bench() { # BOARD CYCLES
+    printf 'Effort: 40 %%\n\n%-52s %12s %-6s %10s %-4s  %s\n' Drawing measured '' limit '' peers
+    printf '%-52s %12s %-6s %10s %-4s  %s\n' '20 characters' "$2" cycles 8,000 '' '9,100; 10,500' asleep 3.2 mA - '' ''
+} >"$dir/bench/$1/bench.txt"
+bench arduboy 7,500
+bench mega-oled 8,200
+ok "the figures of a bench: $(tools/docs/performance.pl "$dir/bench" arduboy mega-oled 2>&1 | tail -n 1)" \
+    grep -qxF '| 20 characters | cycles | 8,000 | 7,500 | **8,200** | 9,100 | 10,500 |  |' "$dir/bench/performance.md"
+ok "with the effort" grep -qF 'Measured with EFFORT=40 (' "$dir/bench/performance.md"
+ok "and the reason of a limit that is missed" grep -q '^- \*\*20 characters\*\* (mega-oled): a call and a return' "$dir/bench/performance.md"
+cat >"$dir/expected" <<'END'
+arduboy,Drawing,20 characters,cycles,7500,8000,yes,"9,100","10,500",,
+mega-oled,Drawing,20 characters,cycles,8200,8000,no,"9,100","10,500",,
+arduboy,Drawing,asleep,mA,3.2,-,,,,,
+mega-oled,Drawing,asleep,mA,3.2,-,,,,,
+END
+ok "a table for programs has the same" sh -c 'tail -n +2 "$1" | diff - "$2"' - "$dir/bench/performance.csv" "$dir/expected"
+
+# The positions that a bench tries by chance have all values of an option, numbers of parts and piles that a game allows, and no others.
+cat >"$dir/positions.c" <<'END'
+#include "tools/bench/positions.h"
+static const struct option chosen = { .least = 3, .initial = 5, .greatest = 9 };
+static void setup(struct position *p, uint16_t random) { p->parts = (uint8_t)(1 + random % 3); }
+static const struct game game = {
+    .options = &chosen, .option_count = 1, .form = FORM_PILES, .least_parts = 1, .most_parts = 3, .greatest = 7, .setup = setup
+};
+int main(void)
+{
+    uint32_t chance = 1, options = 0, parts = 0, piles = 0;
+    for (unsigned round = 0; round < 4000; round++) {
+        struct position p;
+        positions_any(&game, &chance, &p);
+        options |= 1u << p.option[0];
+        parts |= 1u << p.parts;
+        for (uint8_t i = 0; i < p.parts; i++)
+            piles |= 1u << p.part[i];
+    }
+    printf("%x %x %x\n", options, parts, piles);
+}
+END
+gcc -w -fshort-enums -ffunction-sections -fdata-sections -Wl,--gc-sections -D__flash= -I. -I"$build/gen" -Igames -Ihal/data_flash \
+    -o "$dir/positions" "$dir/positions.c" tools/bench/positions.c tools/bench/worst.c games/game.c
+ok "a bench tries options 3 to 9, 1 to 3 piles, 0 to 7 stones: $("$dir/positions")" [ "$("$dir/positions")" = '3f8 e ff' ]
+
+# What changed in size since a revision: one row differs, one is new, one went.
+mkdir "$dir/since"
+report() { # ROW...
+    { printf 'size:\n'; printf '\t@echo "%s"\n' 'nimatron   9,000' "$@"; } >Makefile
+    git add Makefile && git -c user.name=x -c user.email=x@x commit -qm "$1"
+}
+(cd "$dir/since" && git init -q && report 'games/nim   100' 'games/bash   7' && report 'games/nim   120' 'games/hats   3' &&
+    "$root/tools/check/since.pl" size HEAD~1 arduboy build) >"$dir/out" 2>&1
+cat >"$dir/expected" <<'END'
+- games/nim   100
++ games/nim   120
++ games/hats   3
+- games/bash   7
+3 lines differ since HEAD~1: - then, + now
+END
+ok "make size-diff tells what changed, came and went" diff "$dir/out" "$dir/expected"
+since() { (cd "$dir/since" && "$root/tools/check/since.pl" "$@") >"$dir/out" 2>&1; }
+since bench HEAD~1 arduboy build
+ok "a report that fails is not compared: $(head -n 1 "$dir/out")" grep -q "^make: .*No rule to make target .bench." "$dir/out"
+ok "nor printed as if it were one" sh -c '! grep -q "^[-+] \|differ since\|nothing has changed" "$1"' - "$dir/out"
+since size no_such arduboy build
+ok "nor is a revision that there is not: $(cat "$dir/out")" grep -qx 'make size-diff: there is no revision "no_such"' "$dir/out"
+
+# A program of proofs that stops early has proved nothing.
+mkdir "$dir/stops"
+printf '#!/bin/sh\necho "[kernel] stopped"\n' >"$dir/stops/frama-c" && chmod +x "$dir/stops/frama-c"
+PATH=$dir/stops:$PATH tools/check/prove.pl "-I$build/gen -Igames -Ihal/data_flash" nim >"$dir/out" 2>&1
+ok "make prove: $(head -n 1 "$dir/out")" [ "$(tr '\n' ' ' <"$dir/out")" = 'tools/check/prove.pl: frama-c: [kernel] stopped ' ]
+
+# A Chromium that does not end is ended, and another one prints the page; one that prints nothing is asked three times.
+mkdir "$dir/paper"
+cat >"$dir/paper/chromium" <<'END'
+#!/bin/sh
+for word; do case $word in --print-to-pdf=*) pdf=${word#*=} ;; --user-data-dir=*) profile=${word#*=} ;; esac; done
+[ ! -e "$profile" ] && mkdir "$profile" && echo call >>"${0%/*}/calls"
+case $(wc -l <"${0%/*}/calls") in 1) exec sleep 60 ;; 2) echo "/ModDate (D:19991231235959+02'00')" >"$pdf" ;; *) echo "no paper"; exit ;; esac
+END
+chmod +x "$dir/paper/chromium"
+print() { PATH="$dir/paper:$PATH" PRINT_PATIENCE=1 tools/docs/print.sh README.md "$dir/paper/page.pdf" 20260102 >"$dir/out" 2>&1; }
+print
+check 'a Chromium that does not end is ended'
+ok "and the next one prints: $(cat "$dir/paper/page.pdf")" [ \
+    "$(wc -l <"$dir/paper/calls") $(cat "$dir/paper/page.pdf")" = "2 /ModDate (D:20260102120000+00'00')" ]
+print
+status=$?
+ok "one that prints nothing is asked three times: $(tail -n 1 "$dir/out")" [ \
+    "$status $(wc -l <"$dir/paper/calls") $(xargs <"$dir/out")" = "1 5 no paper print.sh: Chromium does not print $PWD/README.md" \
+    -a ! -e "$dir/paper/page.pdf" ]
+
+# Each program of tools/ whose head says that it has arguments says so in one line when it is given none, and does nothing else.
+for program in $(find tools -type f -perm -u+x | LC_ALL=C sort); do
+    grep -qE "^# .*\b${program##*/} ([a-z|]*[|] ?)*['A-Z]" "$program" || continue
+    "$program" </dev/null >"$dir/out" 2>"$dir/error"
+    status=$?
+    ok "$program, of nothing: $(head -n 1 "$dir/error" | cut -c1-70)" \
+        [ "$status $(wc -l <"$dir/out") $(grep -c "^usage: \(tools/.*\)\?${program##*/} " "$dir/error") $(wc -l <"$dir/error")" = "$([ $status = 0 ] || echo $status) 0 1 1" ]
+done
+
+# What is to be installed for a group has the packages of the programs that it runs, as dpkg knows them here.  Where there is no dpkg it is printed.
+mkdir "$dir/bare" && ln -s "$(command -v sed)" "$(command -v cat)" "$dir/bare"
+needed() { for list in '' $1; do env -u NIMATRON_SKIP_SETUP PATH="$dir/bare" /bin/sh tools/setup.sh $list 2>&1; done; }
+while read -r group programs; do
+    needed "$group" | awk '/^    /{ print $1 }' >"$dir/needed"
+    dpkg -S $(PATH=/usr/bin:/bin; for program in $programs; do command -v "$program"; done) 2>/dev/null | grep -vxE "($(xargs <"$dir/needed" | tr ' ' '|'))(:[a-z0-9]+)?: .*" >"$dir/missing"
+    ok "tools/setup.sh $group names the packages of $programs: $(cat "$dir/missing")" [ -s "$dir/needed" -a ! -s "$dir/missing" ]
+done <<'END'
+flash gcc avr-gcc avr-ld avrdude
+web node npm clang wasm-ld cmark-gfm zopfli
+test node npm clang wasm-ld cmark-gfm zopfli chromium avrdude msgfmt jq dot simavr firefox-esr pdfinfo
+kit clang wasm-ld chromium cmark-gfm pdfinfo
+deb dpkg-buildpackage dh cmark-gfm lintian debootstrap
+windows x86_64-w64-mingw32-gcc-win32 dpkg-source zip
+proof clang clang-tidy cppcheck z3 why3
+END
+
+# The source of Lua comes from where the package came from, by an apt-get that touches no lists but its own; it is had once.
+mkdir "$dir/apt"
+printf '#!/bin/sh\necho 5.4.4-3\n' >"$dir/apt/dpkg-query"
+printf '#!/bin/sh\necho "        500 http://deb.debian.org/debian bookworm/main amd64 Packages"\n' >"$dir/apt/apt-cache"
+cat >"$dir/apt/apt-get" <<'END'
+#!/bin/sh
+echo "$1" >>"${0%/*}.log"
+sed -n 's/^Dir::.* "\(.*\)";$/\1/p' "${APT_CONFIG:-/dev/null}" >folders
+[ "$(wc -l <folders)" = 4 ] && ! grep -qvE "^($PWD(/.*)?|/dev/null)$" folders && grep -qx 'APT::Sandbox::User "";' "$APT_CONFIG" &&
+    [ -d lists/partial ] && [ "$(cat sources.list)" = 'deb-src http://deb.debian.org/debian bookworm main' ] &&
+    { [ "$*" = update ] || { [ "$*" = 'source --download-only lua5.4=5.4.4-3' ] && touch lua.dsc; }; } ||
+    { printf 'E: not so\nE: two\nE: three\n'; exit 1; }
+END
+printf '#!/bin/sh\n[ -e "$3" ] && mkdir -p lua/src && echo lua >lua/src/lua.h\n' >"$dir/apt/dpkg-source"
+chmod +x "$dir"/apt/*
+lua() { PATH="$dir/apt:$PATH" tools/release/lua_source.sh "$dir/lua" >"$dir/out" 2>"$dir/error"; }
+lua
+check "the source of Lua: $(tail -n 1 "$dir/error")"
+ok "has the names that Debian's library has" [ \
+    "$(cat "$dir/lua/src/lua.h" "$dir/lua/lua5.4/lua.h" "$dir/lua/version" | xargs)" = 'lua lua 5.4.4-3' \
+    -a -s "$dir/lua/src/lua5.4-deb-multiarch.h" ]
+lua
+ok "and is not asked for again" [ "$(xargs <"$dir/apt.log")" = 'update source' ]
+sed -i s/5.4.4/5.4.6/ "$dir/apt/dpkg-query"
+lua
+ok "another version that cannot be had is told in three lines, and the old one stays: $(tail -n 1 "$dir/error")" [ \
+    "$(wc -l <"$dir/error")" = 3 \
+    -a "$(tail -n 1 "$dir/error")" = 'The source of Lua 5.4.6-3 could not be had.' -a "$(cat "$dir/lua/version")" = 5.4.4-3 ]
+
+# The main screens in three languages: each has its picture, of keys that choose it.
+cat >"$dir/nimatron" <<'END'
+#!/bin/sh
+for word; do case $word in @*) sed -n '2,3p' "${word#@}" | xargs ;; esac; done >>"$0.log"
+END
+chmod +x "$dir/nimatron" && mkdir -p "$dir/pictures/screens"
+tools/docs/languages.pl "$dir/nimatron" arduboy-fx "$dir" en ru de >"$dir/out"
+ok "the chapter of screens has a picture of each language" [ "$(sed -n 's/^!\[\([^:]*\):.*(\(.*\))$/\1 \2/p' "$dir/out" | xargs)" = \
+    'English pictures/screens/language-en.png Русский pictures/screens/language-ru.png Deutsch pictures/screens/language-de.png' ]
+ok "whose keys choose it: $(xargs <"$dir/nimatron.log")" [ "$(xargs <"$dir/nimatron.log")" = 'B UP B UP A B UP A A' ]
+
+# A moving picture is made of screens of one size, each with its seconds.
+while read -r screens; do
+    printf "$screens" | tools/docs/animate.pl "$dir/moving.png" 2>"$dir/error"
+    status=$?
+    ok "no moving picture of $screens: $(cat "$dir/error")" \
+        [ "$status $(grep -c '^tools/docs/animate.pl: n[oe]' "$dir/error") $(wc -l <"$dir/error")" = "$([ $status = 0 ] || echo $status) 1 1" -a ! -e "$dir/moving.png" ]
+done <<'END'
+#.\\n
+
+1 a\\n#.\\n.x\\n
+1 a\\n#.\\n2 b\\n#.\\n.#\\n#.\\n
+1 a\\n2 b\\n
+END
+
+# What make mutants tells of two files: what no test sees, and how much was tried.  Comments, rows of numbers and enumerators are not changed.
+mkdir -p "$dir/mutants/games" "$dir/mutants/firmware/ui" "$dir/mutants/host_tests/unit" "$dir/mutants/m/short" "$dir/mutants/m/long"
+cat >"$dir/mutants/games/toy.c" <<'END'
+/* toy(a < 3) is true; a + 1
+ * is < 4. */
+enum { MOST = 5 };
+int toy(int a);
+const int row[] = {
+    1, 2, 3,
+};
+int toy(int a)
+{
+    int sum = row[0]; /* a + 2 */
+
+    if (a < MOST)
+        sum = 7;
+    return sum;
+}
+END
+printf 'int bar(int a);\nint bar(int a)\n{\n    return a - 1;\n}\n' >"$dir/mutants/firmware/ui/bar.c"
+echo '#include "firmware/ui/bar.h"' >"$dir/mutants/host_tests/unit/test_odd.c"
+program() { # NAME EXPRESSION
+    printf '#include <stdio.h>\nint toy(int a), bar(int a);\nint main(void) { return %s; }\n' "$2" |
+        gcc -x c - -x none -L"$dir/mutants/m" -l:lib.so -Wl,-rpath,'$ORIGIN/..' -o "$dir/mutants/m/$1"
+}
+mutants() { (cd "$dir/mutants" && "$root/tools/check/mutants.pl" m 100 1 'gcc -Werror=return-type' games/toy.c firmware/ui/bar.c) 2>&1 | tr -s ' ' >"$dir/out"; }
+(cd "$dir/mutants" && gcc -fPIC -shared games/toy.c firmware/ui/bar.c -o m/lib.so)
+program short/test_odd 'bar(5) != 4'
+program short/test_toy 'toy(2) != 7 || toy(8) != 1'
+mutants
+cat >"$dir/expected" <<'END'
+file changes killed alive found
+games/toy.c 7 4 1 80.0 %
+firmware/ui/bar.c 4 3 0 100.0 %
+games 7 4 1 80.0 %
+firmware 4 3 0 100.0 %
+together 11 7 1 87.5 %
+11 changes of 11 tried in 2 files, chosen at random; 3 of them do not compile
+
+Survivors:
+games/toy.c:12: if (a < MOST) -> if (a <= MOST)
+END
+ok "make mutants tells what no test sees: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+mutants
+ok "what was tried is not tried again" [ "$(wc -l <"$dir/mutants/m/outcomes")" = 11 ]
+program short/codes 'printf("%d\n", toy(5)) != 2'
+echo 1 >"$dir/mutants/m/codes.published"
+MINUTES=60 SHARD=2/2 mutants
+ok "a program whose output is compared is a test, too, and a part of them is tried: $(tail -n 1 "$dir/out")" \
+    [ "$(grep -c 'games/toy.c\|Survivors' "$dir/out") $(tail -n 1 "$dir/out")" = '1 5 changes of 11 tried in 2 files, chosen at random; 2 of them do not compile' ]
+program long/test_toy 'toy(5) != 7'
+mutants
+ok "a test that fails on the code as it is: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'tools/check/mutants.pl: long/test_toy fails on the code as it is' ]
+
+# The way of the last key: of the ticks after it those like earlier ones are left out, and what a function calls is listed once, the call that calls most.
+export CCACHE_DISABLE=1 # the compiler's cache may have these files with the names of another folder in them
+mkdir "$dir/trace"
+cat >"$dir/trace/way.c" <<'END'
+void press(void), deepest(void), draw(int a), loop_tick(int a);
+void deepest(void) {}
+void press(void) { deepest(); }
+void draw(int a) { if (a > 1) deepest(); }
+void loop_tick(int a)
+{
+    if (a == 1 || a == 2)
+        press();
+    for (int i = 0; a > 0 && i < 3; i++)
+        draw(i + (a == 3));
+}
+__attribute__((no_instrument_function)) int main(void)
+{
+    for (int i = 0; i < 7; i++)
+        loop_tick("0102033"[i] - '0');
+}
+END
+(cd "$dir/trace" && cp "$root/tools/trace/hooks.c" . && gcc -O0 -g -no-pie -finstrument-functions -c way.c && gcc -O0 -g -c hooks.c && gcc -no-pie way.o hooks.o -o way && TRACE=calls ./way)
+cat >"$dir/expected" <<'END'
+loop_tick way.c
+ press way.c
+  deepest way.c
+ draw x 3 way.c
+  deepest way.c
+loop_tick way.c
+ draw x 3 way.c
+  deepest way.c
+END
+way() { (cd "$dir/trace" && "$root/tools/trace/tree.pl" way calls "$@") 2>&1 | sed 's/\([^ ]\)  */\1 /g; s/  / /g' >"$dir/out"; }
+way
+ok "make trace prints the calls of the last key: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+way 2
+ok "down to a depth" [ "$(grep -v deepest "$dir/expected")" = "$(cat "$dir/out")" ]
+
+# What no test runs is told with its line, and so are an exception that is no longer needed and too few branches.
+mkdir -p "$dir/cover/games/alone" "$dir/cover/firmware/match" "$dir/cover/firmware/ui/pixels"
+(cd "$dir/cover" && mkdir o && cp -r games firmware o)
+{ printf 'int toy(int a);\nint toy(int a)\n{\n    if (a > 3)\n        return 7;\n'; yes '    if (a > 2) a++;' | head -n 20; printf '    return a;\n}\n'; } |
+    sed 's/return 7/a = 7/' >"$dir/cover/games/toy.c"
+echo 'int nothing(void); int nothing(void) { return 3; }' >"$dir/cover/games/alone/nothing.c"
+lacking() { printf '#include <stdbool.h>\nenum { VIEW_TOP };\nstruct r { int y; };\nint %s(struct r *r);\nint %s(struct r *r)\n{\n    if (r != 0)\n        %s;\n    return true;\n}\n' $1 $1 "$2"; }
+lacking first 'return false' >"$dir/cover/firmware/match/first_games.c"
+lacking rows 'r->y = VIEW_TOP' >"$dir/cover/firmware/ui/pixels/view_rows.c"
+echo 'int toy(int a), first(void *), rows(void *); int main(int n, char **v) { return toy(n) + first(0) + rows(n == 6 ? v : 0) == 0; }' >"$dir/cover/main.c"
+(cd "$dir/cover" && for file in games/toy games/alone/nothing firmware/match/first_games firmware/ui/pixels/view_rows; do
+    gcc --coverage -O0 -c $file.c -o o/$file.o || exit; done && gcc main.c $(find o -name '*.o') --coverage -o run)
+covered() { # STATUS RUN...
+    wanted=$1 && shift
+    for run; do (cd "$dir/cover" && ./run $run); done
+    (cd "$dir/cover" && "$root/tools/check/coverage.pl" o) >"$dir/out" 2>&1
+    [ $? = "$wanted" ]
+}
+ok "make coverage fails if a line is not run" covered 1 ''
+ok "and names it: $(grep 'not run' "$dir/out")" [ "$(wc -l <"$dir/out") $(grep -v 'branches not' "$dir/out" | sed 's/  */ /g')" = "25 games/toy.c:5: not run: a = 7;
+lines 29 of 30 (96.67 %), branches 23 of 46 (50.00 %), 2 lines excepted" ]
+rm "$dir/cover"/o/games/*.gcda
+ok "if few branches are: $(tail -n 1 "$dir/out")" covered 1 '3 4 5'
+ok "not if all lines and almost all branches are" covered 0 ''
+ok "which it counts: $(tail -n 1 "$dir/out")" [ "$(tail -n 1 "$dir/out")" = 'lines 30 of 30 (100.00 %), branches 44 of 46 (95.65 %), 2 lines excepted' ]
+ok "if an exception is no longer needed" covered 1 '1 2 3 4 5'
+ok "and names it: $(grep needed "$dir/out")" grep -qF 'no longer needed: firmware/ui/pixels/view_rows\.c, ' "$dir/out"
+
+# The book of screens: a log is played on the image of the board, or on an edition that has what the log needs, or else on arduboy-fx.
+mkdir -p "$dir/book/tools/docs" "$dir/book/bin" "$dir/book/host_tests/golden/replays" "$dir/book/languages" "$dir/book/docs/pictures/before" "$dir/book/b"
+cp tools/docs/screens.sh "$dir/book/tools/docs"
+printf '#!/bin/sh\necho\necho "languages: $*"\n' >"$dir/book/tools/docs/languages.pl"
+cat >"$dir/book/bin/make" <<'END'
+#!/bin/sh
+case "$*" in
+*edition-images) echo learn/uno-lcd explain/uno-lcd learn/arduboy ;;
+*BOARD=uno-lcd*EDITION=explain*) echo paint ;;
+*BOARD=arduboy-fx*) ;;
+*) echo why paint ;;
+esac
+END
+printf '#!/bin/sh\necho "$*" >>played\ncase "$*" in *explain/*d_cannot*|*bad*) echo "no $7"; exit 1 ;; esac\n' >"$dir/book/b/nimatron"
+(cd "$dir/book" && chmod +x bin/make b/nimatron tools/docs/languages.pl && touch docs/pictures/before/title.png &&
+    printf '# the order\nen\nru\n' >languages/order.txt && cd host_tests/golden/replays &&
+    printf '# Plain\nSHOW one\nA\nSHOW two\n' >a_plain.keys && printf '# Why?\n# needs: why\nSHOW why\n' >b_why.keys && printf '# Paint\n# needs: paint\nSHOW paint\n' >c_paint.keys &&
+    sed 's/Why?/Why not?/' b_why.keys >d_cannot.keys)
+screens() { (cd "$dir/book" && PATH="$dir/book/bin:$PATH" tools/docs/screens.sh b/nimatron out uno-lcd gamebuino) >"$dir/out" 2>&1; }
+screens
+check "the book of screens is made: $(cat "$dir/out")"
+cat >"$dir/expected" <<'END'
+## Plain
+1. one &middot; 2. two
+![a_plain on uno-lcd](pictures/screens/uno-lcd-a_plain.png)
+![a_plain on gamebuino](pictures/screens/gamebuino-a_plain.png)
+## Why?
+1. why
+![b_why on uno-lcd](pictures/screens/uno-lcd-b_why.png)
+## Paint
+1. paint
+![c_paint on arduboy-fx](pictures/screens/arduboy-fx-c_paint.png)
+## Why not?
+1. why
+![d_cannot on arduboy-fx](pictures/screens/arduboy-fx-d_cannot.png)
+languages: b/nimatron arduboy-fx out en ru
+## Version 0.9, and now
+Of each pair the first picture is by the images of version 0.9, the second one by those of today.
+![title in version 0.9](pictures/before/title.png)
+![title now](pictures/screens/title.png)
+END
+sed -i '$!G' "$dir/expected" # a blank line after each
+sed -n '/^## /,$p' "$dir/book/out/screens.md" >"$dir/out"
+ok "with the boards that can play each log: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+cat >"$dir/expected" <<'END'
+uno-lcd b/uno-lcd/nimatron.elf a_plain
+gamebuino b/gamebuino/nimatron.elf a_plain
+uno-lcd b/explain/uno-lcd/nimatron.elf b_why
+arduboy-fx b/arduboy-fx/nimatron.elf c_paint
+uno-lcd b/explain/uno-lcd/nimatron.elf d_cannot
+arduboy-fx b/arduboy-fx/nimatron.elf d_cannot
+END
+sed 's|sheet --board \(.*\) --elf \(.*\) --keys @host_tests/golden/replays/\(.*\)\.keys --columns 4 --scale 2 --out out/pictures/screens/\1-\3.png|\1 \2 \3|' "$dir/book/played" >"$dir/out"
+ok "and their images: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+mv "$dir/book/host_tests/golden/replays/a_plain.keys" "$dir/book/host_tests/golden/replays/a_bad.keys"
+ok "a log that its own image cannot play stops it" sh -c '! "$@"' - env PATH="$dir/book/bin:$PATH" sh -c 'cd "$1" && tools/docs/screens.sh b/nimatron out uno-lcd >/dev/null 2>said' - "$dir/book"
+ok "and is named: $(cat "$dir/book/said")" [ "$(cat "$dir/book/said")" = 'no @host_tests/golden/replays/a_bad.keys' ]
+
+# The Debian packages are made in a copy of the sources, without what was built and what git and others keep, and go to the folder named.
+mkdir -p "$dir/deb/bin" "$dir/deb/debian" "$dir/deb/tools/release" "$dir/deb/games" "$dir/deb/build" "$dir/deb/dist" "$dir/deb/shared"
+cp tools/release/deb.sh tools/release/changelog.sh "$dir/deb/tools/release" && cp VERSION CHANGELOG.md "$dir/deb"
+touch "$dir/deb/games/nim.c" "$dir/deb/build/x" "$dir/deb/dist/x" "$dir/deb/shared/x"
+cat >"$dir/deb/bin/dpkg-buildpackage" <<'END'
+#!/bin/sh
+{ echo "${PWD##*/} $*"; echo "$SITE $DEB_BUILD_OPTIONS ${MAKEFLAGS-}${MFLAGS-}${MAKELEVEL-}${B-}${BOARD-}"; find . -type f | LC_ALL=C sort; } >"$SAID"
+head -n 1 debian/changelog
+[ -z "${FAILS-}" ] && echo deb >../nimatron.deb
+END
+chmod +x "$dir/deb/bin/dpkg-buildpackage"
+deb() { (cd "$dir/deb" && git init -q 2>/dev/null; git remote add origin https://example.org/nim.git 2>/dev/null
+    env PATH="$dir/deb/bin:$PATH" SAID="$dir/deb.said" MAKEFLAGS=k MFLAGS=k MAKELEVEL=1 B=x BOARD=y "$@" tools/release/deb.sh out/debian new/dist -b -d) >"$dir/out" 2>&1; }
+deb DEB_BUILD_OPTIONS=nocheck
+check "the packages are made"
+version=$(cat VERSION)
+cat >"$dir/expected" <<END
+nimatron-$version -us -uc -b -d
+https://example.org/nim nocheck noautodbgsym 
+./CHANGELOG.md
+./VERSION
+./bin/dpkg-buildpackage
+./debian/changelog
+./games/nim.c
+./tools/release/changelog.sh
+./tools/release/deb.sh
+END
+ok "of a copy of the sources: $(diff "$dir/deb.said" "$dir/expected" | sed -n 2p)" cmp "$dir/deb.said" "$dir/expected"
+ok "are in the folder named: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'new/dist/nimatron.deb: 4 bytes' -a ! -e "$dir/deb/out/debian/nimatron.deb" ]
+echo old >"$dir/deb/out/debian/nimatron-$version/games/old.c"
+deb SITE=https://else.where
+ok "the copy is made anew, with the site that is named" sh -c '! grep -q old.c "$1" && grep -q "^https://else.where parallel=[0-9]* noautodbgsym $" "$1"' - "$dir/deb.said"
+deb FAILS=1
+ok "what fails is told by the end of its log: $(cat "$dir/out")" grep -q "^nimatron ($version" "$dir/out"
+
+# The bundles are the same bytes each time, with the files of each, the day of the release, and the licences of what is in them.
+mkdir -p "$dir/bundle/b/windows" "$dir/bundle/b/static" "$dir/bundle/bin"
+echo exe >"$dir/bundle/b/windows/nimatron.exe" && echo static >"$dir/bundle/b/static/nimatron"
+printf '#!/bin/sh\necho "$*" >"$0.said"\nfor word; do case $word in DESTDIR=*) mkdir -p "${word#*=}/bin" "${word#*=}/share" && echo own >"${word#*=}/bin/nimatron"; chmod 700 "${word#*=}/bin/nimatron"; cp README.md "${word#*=}/share" ;; esac; done\n' >"$dir/bundle/bin/make"
+printf '#!/bin/sh\nfor word; do :; done\necho "1-of-$word"\n' >"$dir/bundle/bin/dpkg-query"
+printf '#!/bin/sh\ncase $1 in /usr/share/doc/*) echo "$0.${1##*/}"; echo "of ${1##*/}" >"$0.${1##*/}" ;; *) exec /usr/bin/find "$@" ;; esac\n' >"$dir/bundle/bin/find"
+chmod +x "$dir"/bundle/bin/*
+bundle() { PATH="$dir/bundle/bin:$PATH" tools/release/bundle.sh "$1" "$dir/bundle/b" "$dir/bundle/$2" >"$dir/out" 2>"$dir/error"; }
+date=$(sed -n "s/^## $version - //p" CHANGELOG.md)
+packed=nimatron-$version-linux-$(uname -m)
+bundle linux one && bundle linux two
+check "the bundle of linux is packed: $(cat "$dir/out" "$dir/error")"
+ok "the same each time" cmp "$dir/bundle/one/$packed.tar.gz" "$dir/bundle/two/$packed.tar.gz"
+cat >"$dir/expected" <<END
+drwxr-xr-x 0/0 0 $date 12:00 $packed/
+-rw-r--r-- 0/0 $(wc -c </usr/share/common-licenses/GPL-3) $date 12:00 $packed/COPYING
+-rw-r--r-- 0/0 $(wc -c <tools/release/licences.txt) $date 12:00 $packed/LICENCES-images.txt
+-rw-r--r-- 0/0 $(tar -xzOf "$dir/bundle/one/$packed.tar.gz" "$packed/LICENCES.txt" | wc -c) $date 12:00 $packed/LICENCES.txt
+-rw-r--r-- 0/0 $(wc -c <LICENSE) $date 12:00 $packed/LICENSE.txt
+drwxr-xr-x 0/0 0 $date 12:00 $packed/bin/
+-rwxr-xr-x 0/0 7 $date 12:00 $packed/bin/nimatron
+drwxr-xr-x 0/0 0 $date 12:00 $packed/share/
+-rw-r--r-- 0/0 $(wc -c <README.md) $date 12:00 $packed/share/README.md
+END
+tar --numeric-owner --utc -tvzf "$dir/bundle/one/$packed.tar.gz" | tr -s ' ' >"$dir/out"
+ok "with what is installed: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+ok "by make install-desk install-images" grep -q " PREFIX= DESTDIR=.*/$packed install-desk install-images$" "$dir/bundle/bin/make.said"
+tar -xzOf "$dir/bundle/one/$packed.tar.gz" "$packed/LICENCES.txt" "$packed/bin/nimatron" | grep -v '^[A-Zl]\|^$\|^program' | xargs >"$dir/out"
+ok "and the licences of its libraries: $(cut -c1-60 "$dir/out")" [ "$(cat "$dir/out")" = "$(for library in libsimavr libelf libpng libncurses liblua5.4 zlib1g libc6; do
+    echo "---- $library-dev 1-of-$library-dev ---- of $library-dev"; done | xargs) static" ]
+packed=nimatron-$version-windows
+mkdir -p "$dir/bundle/one" && (cd "$dir/bundle" && /usr/bin/python3 -m zipfile -c one/$packed.zip bin)
+bundle windows one && bundle windows two
+check "the bundle of windows is packed: $(cat "$dir/out" "$dir/error")"
+ok "the same each time" cmp "$dir/bundle/one/$packed.zip" "$dir/bundle/two/$packed.zip"
+/usr/bin/python3 -m zipfile -l "$dir/bundle/one/$packed.zip" | tr -s ' ' | tail -n +2 >"$dir/out"
+ok "with its three files: $(xargs <"$dir/out")" [ "$(xargs <"$dir/out")" = \
+    "$(for file in 'LICENCES.txt DATE 362' "LICENSE.txt DATE $(wc -c <LICENSE)" 'nimatron.exe DATE 4'; do echo "$packed/$file" | sed "s/DATE/$date 12:00:00/"; done | xargs)" ]
+bundle mac one
+ok "there is no bundle of another system: $(cat "$dir/error")" [ "$(cat "$dir/error")" = 'tools/release/bundle.sh: mac is neither linux nor windows' ]
+
+# The results of the checks of docs/reliability.md: each keeps its last one, in their order, with the lines that say something.
+mkdir -p "$dir/reliable/bin" "$dir/reliable/build"
+cat >"$dir/reliable/bin/make" <<'END'
+#!/bin/sh
+echo "$*" >>asked
+case $2 in
+mutants) printf 'file changes\ntogether 11\n\n3 changes of 11 tried\n' ;;
+prove) printf 'nim: noise\nfloor: 3\n' ;;
+hands) printf 'ok 1 - arduboy\nnot ok 2 - uno\n# 12 looks\n# noise\n'; exit 1 ;;
+fuzz) printf 'keys, 3 s\nstat::number_of_executed_units: 700\nstat::average: 3\n' ;;
+esac
+END
+printf '#!/bin/sh\necho abc123\n' >"$dir/reliable/bin/git"
+chmod +x "$dir"/reliable/bin/*
+reliable() { (cd "$dir/reliable" && PATH="$dir/reliable/bin:$PATH" "$root/tools/docs/reliability.pl" "$@") >"$dir/out" 2>&1; }
+printf '**lint** (old, 2000-01-01)\n\n    nothing found\n' >"$dir/reliable/build/reliability.md"
+reliable prove mutants
+reliable hands fuzz
+cat >"$dir/expected" <<END
+**lint** (old, 2000-01-01)
+
+    nothing found
+
+**hands** (abc123, $(date -u +%F))
+
+    failed: make -s hands MEGACYCLES=10000
+    ok 1 - arduboy
+    not ok 2 - uno
+    # 12 looks
+
+**fuzz** (abc123, $(date -u +%F))
+
+    keys, 3 s
+    inputs: 700
+
+**mutants** (abc123, $(date -u +%F))
+
+    together 11
+    3 changes of 11 tried
+
+**prove** (abc123, $(date -u +%F))
+
+    floor: 3
+END
+ok "make reliability keeps each check's last result: $(diff "$dir/reliable/build/reliability.md" "$dir/expected" | sed -n 2p)" \
+    cmp "$dir/reliable/build/reliability.md" "$dir/expected"
+ok "with all that a check says that fails" grep -qx '# noise' "$dir/out"
+reliable fleas
+ok "there is no other: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'tools/docs/reliability.pl: no fleas; there are: tests lint coverage hands power fuzz mutants prove stack' ]
+rm "$dir/reliable/asked"
+reliable
+ok "all of them: $(awk '{ print $2 }' "$dir/reliable/asked" | xargs)" \
+    [ "$(awk '{ print $2 }' "$dir/reliable/asked" | xargs)" = 'test-all lint lint-tidy coverage hands power fuzz mutants prove size' ]
+
+# What a language lacks.
+for language in en xx; do mkdir -p "$dir/state/web" "$dir/state/languages/$language"; done
+printf 'one = 1\ntwo.three = 2\n' >"$dir/state/languages/en/words.txt" && echo 'one = i' >"$dir/state/languages/xx/words.txt"
+printf 'lesson 3 A\nlesson 12 B\n' >"$dir/state/languages/en/lessons.txt" && echo 'lesson 12 B' >"$dir/state/languages/xx/lessons.txt"
+printf "x = {\n'a': 'A',\n'b': 'B',\n}\n" >"$dir/state/languages/en/page.js" && printf "'b': 'C', 'c': 'D', '> e': 'E'\n" >"$dir/state/languages/xx/page.js"
+echo '<p data-text="c"></p><p data-label="d"></p>' >"$dir/state/web/index.html"
+echo 'won = W' >"$dir/state/languages/en/phrases.txt"
+(cd "$dir/state" && "$root/tools/docs/language_state.pl" en xx) >"$dir/out"
+cat >"$dir/expected" <<'END'
+language       words     lessons      page   phrases
+en               2/2         2/2       5/5       1/1
+xx               1/2         1/2       3/5       0/1
+
+xx, words: two.three
+xx, lessons: lesson 3
+xx, page: a, d
+xx, phrases: won
+END
+ok "make language-state tells what a language lacks: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+
+# A script runs with the images that make/tiers.txt has for the tier; one that is not there, or cannot run, is an error.
+mkdir -p "$dir/tiers/make" "$dir/tiers/host_tests/x"
+printf '# A comment\n\nx/a.t no yes b,c\nx/b.t yes d no\n' >"$dir/tiers/make/tiers.txt"
+touch "$dir/tiers/host_tests/x/a.t" "$dir/tiers/host_tests/x/b.t" && chmod +x "$dir/tiers/host_tests/x/a.t" "$dir/tiers/host_tests/x/b.t"
+tiers() { (cd "$dir/tiers" && "$root/tools/check/tiers.sh" "$@") 2>&1 | xargs; }
+while read -r said wanted; do
+    ok "tiers.sh $said: $wanted" [ "$(tiers $(echo "$said" | tr , ' '))" = "$wanted" ]
+done <<'END'
+check host_tests/x/b.t
+test host_tests/x/a.t host_tests/x/b.t
+more host_tests/x/a.t
+all host_tests/x/a.t host_tests/x/b.t
+more,host_tests/x/a.t b c
+test,x/b.t d
+test,x/a.t
+all,x/a.t
+most tools/check/tiers.sh: there is no tier most; there are: check test more all
+END
+chmod -x "$dir/tiers/host_tests/x/b.t"
+ok "a script that cannot run" [ "$(tiers all)" = 'host_tests/x/b.t is not executable: chmod +x host_tests/x/b.t' ]
+rm "$dir/tiers/host_tests/x/b.t"
+ok "one that is not there" [ "$(tiers all)" = 'make/tiers.txt: host_tests/x/b.t has no line there, or is no file' ]
+
+# What shells complete, of a program with two subcommands.
+cat >"$dir/completed" <<'END'
+#!/bin/sh
+case "$*" in
+--help) printf "usage: x\n\nsubcommands:\n  analyse  says: it's [all]\n  table    a table\n  shot     a picture\n\nmore: --none\n" ;;
+boards) printf 'uno an Uno\ndip a chip\n' ;;
+'analyse --help') printf 'usage\n  --why     the reason\n  --set=x A  a set\n\ngames:\n  nim   Nim\n  bash  Bash\n\nend\n' ;;
+'table --help') printf -- '--json    JSON\n' ;;
+'shot --help') printf '  --board BOARD  the board\n  --out FILE     the file\n  --scale N      times\n' ;;
+*) exit 1 ;;
+esac
+END
+chmod +x "$dir/completed"
+mkdir "$dir/shells" && tools/release/completions.pl "$dir/completed" "$dir/shells"
+completes() { bash -c '. "$1"; shift; COMP_WORDS=("$@"); COMP_CWORD=$(($# - 1)); _nimatron nimatron "${!#}" "${COMP_WORDS[COMP_CWORD - 1]}"; echo "${COMPREPLY[*]}"' - "$dir/shells/nimatron" nimatron "$@"; }
+while read -r typed wanted; do
+    ok "bash completes $typed: $wanted" [ "$(completes $(echo "$typed" | tr , ' ') ${typed##*[!,]})" = "$wanted" ]
+done <<'END'
+s shot
+-- --help --version
+analyse,b bash
+analyse,-- --why --set=x
+table,n nim
+shot,--s --scale
+shot,--board,u uno
+END
+ok "and leaves files to bash" [ "$(completes shot --out x)" = '' ]
+cat >"$dir/expected" <<'END'
+# Made by tools/release/completions.pl from the program's help.
+complete -c nimatron -n __fish_use_subcommand -f -a analyse -d 'says: it\'s [all]'
+complete -c nimatron -n '__fish_seen_subcommand_from analyse' -l why -d 'the reason'
+complete -c nimatron -n '__fish_seen_subcommand_from analyse' -l set=x -r -d 'a set'
+complete -c nimatron -n '__fish_seen_subcommand_from analyse' -a 'nim bash'
+complete -c nimatron -n __fish_use_subcommand -f -a table -d 'a table'
+complete -c nimatron -n '__fish_seen_subcommand_from table' -l json -d 'JSON'
+complete -c nimatron -n '__fish_seen_subcommand_from table' -a 'nim bash'
+complete -c nimatron -n __fish_use_subcommand -f -a shot -d 'a picture'
+complete -c nimatron -n '__fish_seen_subcommand_from shot' -l board -x -a 'uno dip' -d 'the board'
+complete -c nimatron -n '__fish_seen_subcommand_from shot' -l out -r -d 'the file'
+complete -c nimatron -n '__fish_seen_subcommand_from shot' -l scale -r -d 'times'
+END
+ok "what fish completes: $(diff "$dir/shells/nimatron.fish" "$dir/expected" | sed -n 2p)" cmp "$dir/shells/nimatron.fish" "$dir/expected"
+cat >"$dir/expected" <<'END'
+#compdef nimatron
+# Made by tools/release/completions.pl from the program's help.
+local -a subcommands=(
+    'analyse:says\: it'\''s \[all\]'
+    'table:a table'
+    'shot:a picture'
+)
+if (( CURRENT == 2 )); then
+    _describe subcommand subcommands
+else
+    shift words
+    (( CURRENT-- ))
+    case $words[1] in
+    analyse) _arguments '--why[the reason]' \
+        '--set=x[a set]:A:' \
+        '*:game:(nim bash)' ;;
+    table) _arguments '--json[JSON]' \
+        '*:game:(nim bash)' ;;
+    shot) _arguments '--board[the board]:board:(uno dip)' \
+        '--out[the file]:file:_files' \
+        '--scale[times]:N:' \
+        '*:file:_files' ;;
+    esac
+fi
+END
+ok "and zsh: $(diff "$dir/shells/_nimatron" "$dir/expected" | sed -n 2p)" cmp "$dir/shells/_nimatron" "$dir/expected"
+
+echo "1..$count"
+exit $failed
