@@ -174,7 +174,7 @@ function sendHalves(display, isData, byte) {
 }
 
 // Data for a display; letters and its own glyphs for one of characters, because its other characters differ from module to module.
-const someData = (name) => Array.from({ length: any(0, 3) === 0 ? any(20, 60) : any(1, 5) }, () => (name === 'hd44780' ? one(any(0, 7), any(0x20, 0x7f)) : any(0, 255)));
+const someData = (name) => Array.from({ length: any(0, 3) === 0 ? any(20, 60) : any(1, 5) }, () => (name === 'hd44780' ? one(any(0, 7), any(0x20, 0x5b), any(0x5d, 0x7d)) : any(0, 255)));
 
 for (const [name, { model, first, on, next }] of Object.entries(DISPLAYS)) {
     const display = new model(1), sent = [], pictures = [];

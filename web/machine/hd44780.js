@@ -6,14 +6,8 @@ import { noisy } from './random.js';
 /* Columns and rows that are seen; LINE: memory cells of a line; LINE_2: address of the second line. Cells in dots, with gaps of 1 and 2
  * dots between. */
 const COLUMNS = 16, ROWS = 2, LINE = 40, LINE_2 = 0x40, CELL_WIDTH = 5, CELL_HEIGHT = 8, GAP = { x: 1, y: 2 };
-/* Codes below CGRAM_CODES show glyphs of the program; letters have the codes of ASCII. */
-const CGRAM_CODES = 16, FIRST_LETTER = 0x20, LAST_LETTER = 0x7f;
-/* The characters of the ROM (A00) that differ from ASCII: a yen sign and two arrows. Eight rows each, leftmost dot in bit 4. */
-const ROM_GLYPHS = {
-    0x5c: [0x11, 0x0a, 0x1f, 0x04, 0x1f, 0x04, 0x04, 0],
-    0x7e: [0, 0x04, 0x02, 0x1f, 0x02, 0x04, 0, 0],
-    0x7f: [0, 0x04, 0x08, 0x1f, 0x08, 0x04, 0, 0],
-};
+/* Codes below CGRAM_CODES show glyphs of the program; letters have the codes of ASCII, but for the yen sign. */
+const CGRAM_CODES = 16, FIRST_LETTER = 0x20, LAST_LETTER = 0x7d, YEN = 0x5c;
 
 export class Hd44780 {
     constructor(seed) {
@@ -111,13 +105,13 @@ export class Hd44780 {
         this.move(this.backwards);
     }
 
-    /* Returns the eight rows of a character, five dots each, the leftmost dot in bit 4. Codes without a letter show a block. */
+    /* Returns the eight rows of a character, five dots each, the leftmost dot in bit 4. Codes that differ from ROM to ROM show a block. */
     glyph(code) {
         if (code < CGRAM_CODES)
             return this.cgram.subarray((code & 7) * CELL_HEIGHT, (code & 7) * CELL_HEIGHT + CELL_HEIGHT);
-        if (code < FIRST_LETTER || code > LAST_LETTER)
+        if (code < FIRST_LETTER || code > LAST_LETTER || code === YEN)
             return Array(CELL_HEIGHT).fill(0x1f);
-        return ROM_GLYPHS[code] ?? letter(FONT.slice((code - FIRST_LETTER) * CELL_WIDTH, (code - FIRST_LETTER + 1) * CELL_WIDTH));
+        return letter(FONT.slice((code - FIRST_LETTER) * CELL_WIDTH, (code - FIRST_LETTER + 1) * CELL_WIDTH));
     }
 
     /* Returns the picture as all displays do (see panels.js); its cells are cellWidth x cellHeight dots. */
