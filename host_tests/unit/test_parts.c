@@ -1,6 +1,7 @@
 /* Tests pictures of positions that the key logs do not show.  Each part of a sum is drawn in columns of its own, in the same way wherever
  * it stands. */
 #include "firmware/match/own_map.h"
+#include "firmware/ui/pixels/match_words.h"
 #include "firmware/ui/pixels/show.h"
 #include "firmware/ui/pixels/views.h"
 #include "games/graph.h"
@@ -217,6 +218,27 @@ static bool great_heap_is_a_bar(void)
     return rows(2) > 8 && rows(1) + 2 >= 2 * rows(2) && rows(1) <= 2 * rows(2) + 2 && rows(0) <= 4;
 }
 
+/* Returns whether the name of who is to move is drawn after a title that ends at column x. */
+static bool names_mover_after(uint8_t x)
+{
+    canvas_clear(&canvas);
+    canvas_at(&canvas, x, 1);
+    draw_whose_briefly(&canvas, &match, false);
+    return canvas.x != x;
+}
+
+/* Returns whether that name is drawn wherever it does not touch the title: it ends with a blank column. */
+static bool names_mover_where_there_is_room(void)
+{
+    uint8_t width = 0, last;
+
+    match_pick(&match, GAME_INDEX_squares);
+    for (uint16_t x = 0; x < DISPLAY_WIDTH; x++)
+        width += !names_mover_after((uint8_t)x);
+    last = (uint8_t)(DISPLAY_WIDTH - 1 - width);
+    return width % GLYPH_WIDTH == GLYPH_WIDTH - 1 && width > GLYPH_WIDTH && names_mover_after(last) && !names_mover_after(last + 1);
+}
+
 int main(void)
 {
     static const struct outcomes some;
@@ -228,6 +250,7 @@ int main(void)
     CHECK(loop_is_not_drawn(), "an arc from a node to itself is not drawn");
     CHECK(NARROW || (ink_above_foot(&some) == 0 && ink_above_foot(NULL) != 0), "columns leave the ruler its rows, where there is one");
     CHECK(NARROW || great_heap_is_a_bar(), "a heap of too many stones is a bar: white for those that stay, grey for those that are taken");
+    CHECK(names_mover_where_there_is_room(), "who is to move is named after a title of any length that leaves the letters room");
     NOTE("pictures:", drawn);
     return tap_done();
 }

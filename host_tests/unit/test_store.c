@@ -349,6 +349,8 @@ static void other_match(void)
     memcpy(cut, cells, sizeof cut);
     CHECK(head != JOURNAL_NONE && !restarted(cut).there && after.store.match == MATCH_OTHER + OTHER_ID,
           "nor can one of a game that the image lacks, which is named");
+    after.store.match = MATCH_OTHER;
+    CHECK(store_lacks(&after.store) && !store_waits(&after.store), "whichever it is: the first of all games, too");
     memcpy(before, cells, sizeof before);
     power_on(0);
     go(&app, SCREEN_main);
