@@ -23,6 +23,8 @@ struct progress {
     unsigned long seconds; /* time limit for all rows */
     bool is_terminal, line_shown; /* standard error is a terminal; it shows a line of progress now */
     int ended_by; /* the signal that ended the search: SIGINT (Ctrl-C), SIGTERM or SIGHUP; 0: none */
+    bool is_over; /* after such a signal, or after the time limit */
+    bool reads;   /* what an earlier run kept is being read, and must not be written */
     bool json;            /* rows are printed as JSON (docs/json.md) */
     const char *path;     /* of the file that keeps the search; NULL if none does */
     double written;       /* when it was last written, as now() */
@@ -106,9 +108,10 @@ static bool report_progress(struct watch *w, int row, uint64_t column, uint64_t 
         k->shown = at;
         show(k, at - k->begun, row, column, last);
     }
-    if (at - k->written >= KEEP_SECONDS)
+    if (!k->reads && at - k->written >= KEEP_SECONDS)
         keep(k);
-    return k->ended_by == 0 && at - k->begun < (double)k->seconds;
+    k->is_over = k->ended_by != 0 || at - k->begun >= (double)k->seconds;
+    return !k->is_over;
 }
 
 /* The same as a line of JSON. */
@@ -144,6 +147,8 @@ static void print_missing(const struct progress *k, const char *why)
         printf("%2d not found%s\n", k->search.row, why);
 }
 
+static int status_of(const struct progress *k) { return k->ended_by != 0 ? EXIT_SIGNAL + k->ended_by : DESK_BAD_QUERY; }
+
 /* Prints why a row was not found. Returns the exit status. */
 static int print_failure(struct progress *k, enum found why)
 {
@@ -162,7 +167,7 @@ static int print_failure(struct progress *k, enum found why)
     print_missing(k, within);
     if (keep(k))
         fprintf(stderr, "periods: %s keeps the search; the same command goes on with it\n", k->path);
-    return k->ended_by != 0 ? EXIT_SIGNAL + k->ended_by : DESK_BAD_QUERY;
+    return status_of(k);
 }
 
 /* Finds and prints the rows after those that are known, up to `last`. Returns the exit status. */
@@ -182,16 +187,30 @@ static int find_more(int last, struct progress *k)
     return DESK_OK;
 }
 
+/* Reads what an earlier run kept, which takes a while for many rows. Returns what is wrong with it; "" if nothing is. */
+static const char *read_kept(struct progress *k)
+{
+    const char *wrong;
+
+    k->reads = true;
+    wrong = kept_read(k->path, &k->search, &k->kept);
+    k->reads = false;
+    return k->ended_by != 0 ? "was not read to its end, and is as it was (interrupted)"
+         : k->is_over   ? "was not read to its end, and is as it was (out of time)"
+                        : wrong;
+}
+
 /* Reads what an earlier run kept, prints its rows, and finds the others. Returns the exit status. */
 static int find_rows(int last, uint64_t memory, struct progress *k)
 {
     enum found found = search_begin(&k->search, memory, &k->watch);
-    const char *wrong = k->path != NULL && found == FOUND ? kept_read(k->path, &k->search, &k->kept) : "";
+    const char *wrong = k->path != NULL && found == FOUND ? read_kept(k) : "";
     int status = DESK_BAD_QUERY;
 
     clear_progress(k);
     if (*wrong != '\0') {
         fprintf(stderr, "periods: %s %s\n", k->path, wrong);
+        status = status_of(k);
     } else {
         if (!k->json)
             puts(" m                t   p of g   p of f   tokens turns   proof: columns of the same state");
