@@ -4,6 +4,7 @@ use strict;
 use warnings;
 use File::Temp 'tempdir';
 use IPC::Open3;
+use POSIX qw(SIGINT SIG_BLOCK sigprocmask);
 use Symbol 'gensym';
 use FindBin;
 use lib "$FindBin::Bin/..";
@@ -122,13 +123,9 @@ subtest 'a search that goes on where it was' => sub {
         my $status = $? & 127 ? -1 : $? >> 8; # on a busy machine the signal may come before the program has begun
         return ($status, [ rows_of($out) ], $said, -e $name ? do { local @ARGV = $name; scalar <> } : '');
     };
-    my ($stops, $kept) = (0, 0);
+    my $stops = 0;
     for (1 .. 60) { # each run is interrupted a little later than the one before
-        my ($status, $rows, $said, $text) = $go_on->($file, 13, 0.1 + 0.05 * $_);
-        my $now = () = $text =~ /^row /mg;
-        cmp_ok($now, '>=', $kept, "run $_ loses no row of those before") or last;
-        unlike($said, qr/another --memory/, 'nor blames the memory');
-        $kept = $now;
+        my ($status, $rows, $said) = $go_on->($file, 13, 0.1 + 0.05 * $_);
         if ($status == 0) {
             is_deeply($rows, \@whole, 'its rows are those of a run without a stop');
             last;
@@ -144,6 +141,18 @@ subtest 'a search that goes on where it was' => sub {
     is_deeply([ rows_of((run('--keep', $file, 13))[1]) ], \@whole, 'once more: nothing is left to be found');
     is_deeply([ rows_of((run('--keep', $file, 5))[1]) ], [ @whole[ 0 .. 5 ] ], 'fewer rows');
     my $text = do { local (@ARGV, $/) = ($file); <> };
+    # The signal waits already when the program begins to read.
+    my $pid = open my $said, '-|';
+    if (!$pid) {
+        sigprocmask(SIG_BLOCK, POSIX::SigSet->new(SIGINT));
+        kill INT => $$;
+        open STDERR, '>&', \*STDOUT;
+        exec $nimatron, 'periods', '--keep', $file, 14;
+    }
+    is(do { local $/; <$said> }, "periods: $file was not read to its end, and is as it was (interrupted)\n", 'a stop while the file is read');
+    close $said;
+    is($? >> 8, 130, 'ends as any other');
+    is(do { local (@ARGV, $/) = ($file); <> }, $text, 'and leaves the file as it was');
     # A search under way whose rows are others than its file says, with the right checksum.
     my $other = $begun =~ s/checksum .*//sr =~ s/^core (\d+) (\d+)(?=[^\n]*\n(?!core))/"core $1 " . ($2 + 1)/mer;
     my $sum = 2166136261;

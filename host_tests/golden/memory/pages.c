@@ -1,6 +1,9 @@
 /* See pages.h. */
 #include "pages.h"
+#include "host_tests/golden/screen_name.h"
+#include "host_tests/golden/walk/steps.h"
 #include "sim/picture_hash.h"
+#include "sim/random.h"
 #include "sim/text_screen.h"
 #include <inttypes.h>
 #include <stdio.h>
@@ -10,20 +13,14 @@
 enum { ROUNDS = 4, PRESSES = 24, PRESS_MS = 40, MOMENT_MS = 160, LONG_MS = 2500 };
 enum { OUTPUTS = SCREEN_COUNT, STORED, KINDS };
 
-static const char *const kind_name[KINDS] = {
-#define LIST(name) [SCREEN_##name] = #name,
-#define SCREEN(name) LIST(name)
-#include "firmware/screens/screens.def"
-#undef LIST
-#undef SCREEN
-    [OUTPUTS] = "(tones-and-lights)",
-    [STORED] = "(stored)",
-};
+static const char *kind_name(uint8_t kind)
+{
+    return kind == OUTPUTS ? "(tones-and-lights)" : kind == STORED ? "(stored)" : screen_name(kind);
+}
 
 static unsigned chance(struct pages *p, unsigned below)
 {
-    p->chance = p->chance * 1664525u + 1013904223u; /* Numerical Recipes, 2nd edition, 7.1 */
-    return (p->chance >> 16) % below;
+    return (random_number(&p->chance) >> 16) % below;
 }
 
 /* ---- what is noted ---- */
@@ -39,21 +36,11 @@ static void note(struct pages *p, unsigned kind, uint32_t hash)
     p->seen[p->count++] = (uint64_t)kind << 32 | hash;
 }
 
-/* FNV-1a of 32 bits. */
-static uint32_t hash_of(const uint8_t *bytes, size_t count)
-{
-    uint32_t hash = 2166136261u;
-
-    while (count-- > 0)
-        hash = (hash ^ *bytes++) * 16777619u;
-    return hash;
-}
-
 static void note_outputs(struct pages *p)
 {
     uint8_t outputs[] = { host.half_period & 255, host.half_period >> 8, host.soft, host.lights, host.light, host.asleep };
 
-    note(p, OUTPUTS, hash_of(outputs, sizeof outputs));
+    note(p, OUTPUTS, steps_hash(STEPS_HASH, outputs, sizeof outputs));
 }
 
 static void note_all(struct pages *p, const struct memory *m, const char *caption, const char *way)
@@ -64,8 +51,8 @@ static void note_all(struct pages *p, const struct memory *m, const char *captio
     memory_picture(&picture);
     note(p, screen, picture_hash(&picture));
     note_outputs(p);
-    note(p, STORED, hash_of(m->cells, sizeof m->cells));
-    if (p->shown && strcmp(p->shown, kind_name[screen]) == 0) {
+    note(p, STORED, steps_hash(STEPS_HASH, m->cells, sizeof m->cells));
+    if (p->shown && strcmp(p->shown, screen_name(screen)) == 0) {
         printf("%s:%s\n", caption, way);
         text_screen(&picture, TEXT_HALF_BLOCKS, stdout);
     }
@@ -133,7 +120,7 @@ void pages_print(struct pages *p)
             pages[p->seen[i] >> 32]++;
             sum[p->seen[i] >> 32] += (uint32_t)p->seen[i];
         }
-    for (unsigned kind = 0; kind < KINDS; kind++)
+    for (uint8_t kind = 0; kind < KINDS; kind++)
         if (pages[kind] > 0)
-            printf("%s %u %08" PRIx32 "\n", kind_name[kind], pages[kind], sum[kind]);
+            printf("%s %u %08" PRIx32 "\n", kind_name(kind), pages[kind], sum[kind]);
 }

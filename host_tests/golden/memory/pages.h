@@ -9,7 +9,7 @@
 
 struct pages {
     const char *shown; /* input: the screen whose pictures are printed as well; NULL: of none */
-    uint32_t chance;   /* the state of chance; a log begins with its own */
+    uint32_t chance;   /* the state of chance; each log begins anew */
     uint64_t *seen;    /* a kind in the upper half, a hash in the lower */
     size_t count, room;
 };

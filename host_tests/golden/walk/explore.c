@@ -29,7 +29,7 @@ static unsigned chance(unsigned below)
 /* As state_of in main.c. */
 static uint32_t state_of(uint8_t screen)
 {
-    uint32_t hash = steps_hash(2166136261u, app.cursor, sizeof app.cursor);
+    uint32_t hash = steps_hash(STEPS_HASH, app.cursor, sizeof app.cursor);
 
     hash = steps_hash(hash, &app.lesson, sizeof app.lesson);
     hash = steps_hash(hash, &app.fault, sizeof app.fault);

@@ -37,7 +37,7 @@ static uint32_t state_of(const struct walk *w, const struct machine *m, int scre
 {
     const uint8_t *app = m->avr->data + layout_of(&w->layout, "app");
     static const char *const members[] = { "cursor", "lesson", "fault", "match", "settings", "arcs" };
-    uint32_t hash = 2166136261u;
+    uint32_t hash = STEPS_HASH;
 
     for (unsigned i = 0; i < sizeof members / sizeof members[0]; i++)
         hash = hash_member(w, app, members[i], hash);

@@ -1,15 +1,7 @@
 #include "steps.h"
 #include "hal/hal.h"
+#include "host_tests/golden/screen_name.h"
 #include <stdio.h>
-
-static const char *const screen_name[STEP_TO] = {
-#define LIST(name) [SCREEN_##name] = #name,
-#define SCREEN(name) LIST(name)
-#include "firmware/screens/screens.def"
-#undef LIST
-#undef SCREEN
-    [STEP_BACK] = "BACK",
-};
 
 void steps_add(struct steps_seen *s, const struct steps_press *press, uint8_t to, uint32_t state)
 {
@@ -35,22 +27,22 @@ static void print_keys(unsigned keys)
 
 static void print_led(const struct steps_seen *s)
 {
-    for (unsigned from = 0; from < SCREEN_COUNT; from++)
-        for (unsigned to = 0; to < SCREEN_COUNT; to++)
+    for (uint8_t from = 0; from < SCREEN_COUNT; from++)
+        for (uint8_t to = 0; to < SCREEN_COUNT; to++)
             if (s->led[from][to])
-                printf("%s -> %s\n", screen_name[from], screen_name[to]);
+                printf("%s -> %s\n", screen_name(from), screen_name(to));
 }
 
 void steps_print(const struct steps_seen *s)
 {
     print_led(s);
-    for (unsigned from = 0; from < SCREEN_COUNT; from++)
+    for (uint8_t from = 0; from < SCREEN_COUNT; from++)
         for (unsigned keys = 0; keys < STEP_KEYS; keys++)
-            for (unsigned to = 0; to < STEP_TO; to++) {
+            for (uint8_t to = 0; to < STEP_TO; to++) {
                 if (!s->seen[from][keys][to])
                     continue;
-                printf("%s ", screen_name[from]);
+                printf("%s ", screen_name(from));
                 print_keys(keys);
-                printf("%s %s\n", keys == 0 ? "time" : "", screen_name[to]);
+                printf("%s %s\n", keys == 0 ? "time" : "", to == STEP_BACK ? "BACK" : screen_name(to));
             }
 }

@@ -44,7 +44,8 @@ static inline bool steps_of_time(uint8_t screen)
     return screen == SCREEN_title || screen == SCREEN_play || screen == SCREEN_result || screen == SCREEN_lesson || screen == SCREEN_answer;
 }
 
-/* Returns the hash (FNV-1a) of some more bytes. */
+/* Returns the hash (FNV-1a) of some more bytes; of the first ones it goes on from STEPS_HASH. */
+#define STEPS_HASH 2166136261u
 static inline uint32_t steps_hash(uint32_t hash, const void *bytes, unsigned count)
 {
     const uint8_t *at = bytes;
