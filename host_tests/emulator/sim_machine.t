@@ -180,6 +180,8 @@ cat >"$dir/flash.S" <<'END'
 END
 avr-gcc -mmcu=atmega1284p -nostdlib -x assembler-with-cpp "$dir/flash.S" -o "$dir/flash.elf"
 ok "an image with data for a flash chip reads them: $("$nimatron" run "$dir/flash.elf")" [ "$("$nimatron" run "$dir/flash.elf")" = x ]
+avr-objcopy -R fx_data "$dir/flash.elf" "$dir/no_flash.elf"
+ok "without data there is no chip" [ "$("$nimatron" run "$dir/no_flash.elf" | od -An -tx1)" = ' 00' ]
 
 echo "1..$count"
 exit $failed

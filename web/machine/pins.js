@@ -4,6 +4,8 @@ export const NO_PIN = 0xff;
 export class Pin {
     /* A Pin belongs to one chip: after a reset of the machine it must be made anew. */
     constructor(chip, name) {
+        if (!Number.isInteger(name))
+            throw new TypeError(`a pin is a number, not ${name}`);
         this.chip = chip;
         this.port = name === NO_PIN ? undefined : chip.port['ABCDEF'[name >> 3]];
         this.bit = name & 7;
