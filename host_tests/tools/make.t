@@ -67,6 +67,12 @@ for target in flash flash-selftest; do
     ok "make $target writes to the port that is named" grep -q 'tools/flash.sh uno-lcd .*\.hex /dev/none$' "$dir/out"
 done
 
+made -n fuzz
+grep '^clang .* -c ' "$dir/out" | sed 's/.* -o //' | sort >"$dir/compiled"
+grep '^clang ' "$dir/out" | grep -v ' -c ' | tr ' ' '\n' | grep '\.o$' | sort -u >"$dir/linked"
+ok "make fuzz compiles each object that it links: $(comm -13 "$dir/compiled" "$dir/linked" | head -n 1)" [ \
+    -s "$dir/linked" -a -z "$(comm -13 "$dir/compiled" "$dir/linked")" ]
+
 # into_folders: each file that make would install goes to a folder that it makes before, and make uninstall removes it by its name.
 into_folders() {
     sed -n 's/^install -d //p' "$dir/installs" | tr -d '"' | tr ' ' '\n' >"$dir/folders"
