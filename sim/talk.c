@@ -8,12 +8,14 @@
 
 /* A screen has settled when it has not changed for SETTLED_MS, and the match does not go on by itself: while the robot thinks, a display of
  * characters stands still.  A screen that always moves is read after SETTLE_MAX_MS.  LOOK_MS: from one look at the match to the next. */
-enum { SETTLED_MS = 600, SETTLE_MAX_MS = 12000, LOOK_MS = 20, LINE_LONGEST = 400 };
+enum { SETTLED_MS = 600, SETTLE_MAX_MS = 12000, LOOK_MS = 20 };
 
 struct talk {
     struct machine *machine;
     struct listener listener;
     FILE *in, *out;
+    char *line;
+    size_t room; /* bytes of line */
 };
 
 static uint32_t changes(const struct machine *m)
@@ -65,12 +67,12 @@ static bool press(struct talk *t, const char *line)
 }
 
 /* Reads a line, without its end.  Returns false at the end of the input, or after q. */
-static bool read_line(struct talk *t, char line[LINE_LONGEST])
+static bool read_line(struct talk *t)
 {
-    if (fgets(line, LINE_LONGEST, t->in) == NULL)
+    if (getline(&t->line, &t->room, t->in) < 0)
         return false;
-    line[strcspn(line, "\r\n")] = '\0';
-    return strcmp(line, "q") != 0;
+    t->line[strcspn(t->line, "\r\n")] = '\0';
+    return strcmp(t->line, "q") != 0;
 }
 
 /* Prints the words, and with an empty line that they have ended. */
@@ -84,17 +86,17 @@ static void print_words(struct talk *t, const char *prompt)
 bool talk_play(struct machine *m, const char *prompt, FILE *in, FILE *out)
 {
     struct talk t = { .machine = m, .in = in, .out = out };
-    char line[LINE_LONGEST];
     bool runs;
 
     listener_open(&t.listener, m);
     runs = machine_run_for(m, KEYS_FIRST_MS) && settle(&t);
     print_words(&t, prompt);
-    while (runs && read_line(&t, line)) {
-        if (strcmp(line, "?") != 0)
-            runs = press(&t, line) && settle(&t);
+    while (runs && read_line(&t)) {
+        if (strcmp(t.line, "?") != 0)
+            runs = press(&t, t.line) && settle(&t);
         print_words(&t, prompt);
     }
     listener_close(&t.listener);
+    free(t.line);
     return runs;
 }

@@ -204,10 +204,11 @@ is(words_with("$build/uno-lcd/offsets.txt"), words_with(undef), 'nor with the la
 
 # Without a layout only the screen tells that the robot thinks: it moves, and is read when it stands still.
 my $image = beside(undef);
-my $talk = qx(printf '%s\\n' '' 'l:2500 r*19' '' 'u*2' '' '?' 'PICK chomp.title' '\@x' 'frob' '' q | $nimatron play $image);
+my $long = 'WAIT:1 ' x 100;
+my $talk = qx(printf '%s\\n' '' 'l:2500 r*19' '' 'u*2' '' '?' '$long' 'PICK chomp.title' '\@x' 'frob' '' q | $nimatron play $image);
 unlike($talk, qr/robot\.\.\./, 'a screen that moves is read when it stands still');
 like($talk, qr/^There are 11 stones.*^11> \[2\].*^1> \[0\].*^\[You win in 2\.\]/ms, '... to the end of a match');
-is(() = $talk =~ /^1> \[0\]/mg, 5, 'keys that are none leave the screen as it is, and ? says it once more');
+is(() = $talk =~ /^1> \[0\]/mg, 6, 'a line, however long, and keys that are none leave the screen as it is; ? says it once more');
 like($talk, qr/^there is no line "chomp\.title"\n.*^write keys, not the name of a file\n.*^unknown key "frob": use /ms, '... and are told');
 is($?, 0, 'q ends it with success');
 done_testing;

@@ -61,7 +61,9 @@ seen() {
 seen shot WAIT:100 --out "$dir/dark.png" >/dev/null
 seen shot "WAIT:2000 A:250" --out "$dir/lit.png" >/dev/null
 ok "with the light off the screen is the same" [ "$(seen screen WAIT:100)" = "$(seen screen "WAIT:2000 A:250")" ]
-ok "but looks otherwise" sh -c '! cmp -s "$1" "$2" && [ "$(head -c 4 "$1" | tail -c 3)" = PNG ]' - "$dir/dark.png" "$dir/lit.png"
+light() { probe DOWN "$1"; number 'display light'; }
+ok "dark, then lit" [ "$(light WAIT:100) $(light "WAIT:2000 A:250")" = "0 255" ]
+ok "and it looks otherwise" sh -c '! cmp -s "$1" "$2" && [ "$(head -c 4 "$1" | tail -c 3)" = PNG ]' - "$dir/dark.png" "$dir/lit.png"
 
 # ---- tones, and deep sleep ----
 
