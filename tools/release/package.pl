@@ -304,7 +304,7 @@ for my $board (board_names()) {
     put("$build/$board/nimatron.$_", "$dist/nimatron-$board.$_") for qw(hex elf), -e "$build/$board/nimatron.fx" ? 'fx' : ();
 }
 put("$build/$_/selftest.hex", "$dist/selftest-$_.hex") for board_names();
-for my $image (edition_images()) {
+for my $image (grep { -e "$build/$_/nimatron.hex" } edition_images()) {
     my ($edition, $board) = split m{/}, $image;
     put("$build/$image/nimatron.hex", "$dist/nimatron-$board-$edition.hex");
 }
