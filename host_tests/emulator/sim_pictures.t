@@ -74,6 +74,8 @@ def shot(board, text):
     all_of = [one, *nine.values()]
     if any(len(shades) != 1 for found in all_of for shades in found.values()):
         return 'dots of one mark have several colours'
+    if any(shade[3] != 255 for found in all_of for shades in found.values() for shade in shades):
+        return 'the page shines through a dot'
     if len(set().union(*one.values())) != len(one):
         return f'different marks have the same colour: {one}'
     wrong = [place for place, found in nine.items() for mark in '#.' if (found[mark] == one[mark]) != (2 not in place)]
