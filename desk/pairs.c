@@ -100,7 +100,6 @@ static bool read_query(struct work *w, struct word text)
     struct reader r = { .next = text.start, .end = text.start + text.length, .complaint = &w->complaint };
     struct word last;
 
-    w->table.query = text;
     if (!check_text(&r))
         return false;
     last = take_last(&text);
@@ -267,6 +266,7 @@ static int table_of(struct word text, struct work *w, struct table_out *t)
     int status;
 
     t->piles = 2;
+    w->table.query = (struct word){ t->query, t->length };
     if (t->form == TABLE_NIMBERS || t->form == TABLE_LOST)
         return desk_usage_error("table", "a b-file takes one range", "");
     if (!read_query(w, text))

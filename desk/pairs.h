@@ -12,7 +12,7 @@ enum { PAIRS_MOST = 1000000, /* most positions of a table */
        PAIRS_NONE = UINT8_MAX /* the outcome of two numbers that are no position */ };
 
 struct pairs {
-    struct word query;         /* all of it */
+    struct word query;         /* all of it, the title of a picture */
     uint64_t from[2];
     uint32_t side[2];          /* how many numbers each range has */
     struct table_row *row;     /* of a and b: row[(b - from[1]) * side[0] + a - from[0]] */

@@ -30,7 +30,7 @@ struct table_out {
     bool formed, count; /* a form was asked for; no rows are */
     uint8_t piles;      /* numbers of a row; 0 means 1 */
     bool genera;        /* a table of genera */
-    const char *query;  /* for JSON: what was asked, `length` bytes */
+    const char *query;  /* for JSON and the title of a picture: what was asked, `length` bytes */
     size_t length;
     uint64_t lines;     /* that were printed */
     uint8_t stage;      /* nothing was printed; rows; what they tell */

@@ -280,7 +280,7 @@ subtest 'two ranges of a rule' => sub {
     my ($status, $rule) = run(qw(table --rule docs/rules/moore.lua 0..8 0..8));
     is($status, 0, 'a rule whose positions are lists');
     is($rule, (run(qw(table moore k=2 0..8 0..8)))[1], 'has the table of the game of the desk');
-    like((run(qw(table --svg --rule docs/rules/moore.lua 0..8 0..8)))[1], qr/^<svg .*<\/svg>\n\z/s, 'and a picture');
+    like((run(qw(table --svg --rule docs/rules/moore.lua 0..8 0..8)))[1], qr{^<svg .*<title>docs/rules/moore.lua 0..8 0..8</title>.*</svg>\n\z}s, 'and a picture');
 };
 
 subtest 'errors' => sub {
