@@ -26,9 +26,10 @@ FLASH_RESERVE ?= 0
 # other's saves.  An edition's file has the lists, and in EDITION_BOARDS the boards that have room for it.  Packages, tests and the book of
 # screens read it there.
 ALL_EDITIONS := $(patsubst firmware/editions/%.mk,%,$(wildcard firmware/editions/*.mk))
-edition_boards = $(shell sed -n 's/^EDITION_BOARDS *:= *//p' firmware/editions/$(1).mk)
 # Every edition of every board that has it, as EDITION/BOARD, which is also the folder of its image in the build folder.
-EDITION_IMAGES := $(foreach edition,$(ALL_EDITIONS),$(addprefix $(edition)/,$(call edition_boards,$(edition))))
+EDITION_IMAGES := $(patsubst firmware/editions/%,%,$(subst .mk/,/,$(shell \
+    awk 'sub(/^EDITION_BOARDS *:= */, "") { for (i = 1; i <= NF; i++) print FILENAME "/" $$i }' firmware/editions/*.mk)))
+edition_boards = $(patsubst $(1)/%,%,$(filter $(1)/%,$(EDITION_IMAGES)))
 ifneq ($(filter-out $(BOARDS),$(notdir $(EDITION_IMAGES))),)
 $(error EDITION_BOARDS: there is no board "$(sort $(filter-out $(BOARDS),$(notdir $(EDITION_IMAGES))))"; the boards are: $(BOARDS))
 endif

@@ -4,9 +4,10 @@ WEB      := $(B)/web
 # languages/.
 WEB_PATH  = "$$(realpath -m $(WEB)/gen):$$(realpath -m $(WEB)/node_modules):$(CURDIR)"
 # The boards of the page: those with a twin in sim/ and a description of their chip in web/chips.
-board_mcu = $(shell sed -n 's/^MCU *:= *//p' boards/$(1)/board.mk)
+CHIPS    := $(shell awk 'sub(/^MCU *:= */, "") { print FILENAME ":" $$0 }' $(BOARDS:%=boards/%/board.mk))
+chip_of   = $(patsubst boards/$(1)/board.mk:%,%,$(filter boards/$(1)/board.mk:%,$(CHIPS)))
 WEB_BOARDS := $(foreach board,$(BOARDS),$(if $(and $(wildcard sim/board_$(subst -,_,$(board)).c),$\
-    $(wildcard web/chips/$(call board_mcu,$(board)).in)),$(board)))
+    $(wildcard web/chips/$(call chip_of,$(board)).in)),$(board)))
 # The images in another language, BOARD-LANGUAGE: of the boards whose image has one language, but for those whose display lacks the letters.
 # A language takes 100 KB, and the page may have 1.2 MB; the other languages are spoken by the boards that have all of them.
 WEB_LANGUAGES ?= ru
@@ -15,7 +16,7 @@ WEB_OTHERS := $(foreach language,$(WEB_LANGUAGES),$(patsubst %,%-$(language),$(c
 WEB_IMAGES := $(WEB_BOARDS) $(WEB_OTHERS)
 WEB_HEX  := $(WEB_IMAGES:%=$(WEB)/gen/images/%.hex) $(WEB_IMAGES:%=$(WEB)/gen/images/%.layout) \
             $(patsubst %,$(WEB)/gen/images/%.fx,$(filter $(STREAMED),$(WEB_BOARDS)))
-WEB_MCUS := $(sort $(shell sed -n 's/^MCU *:= *//p' $(WEB_BOARDS:%=boards/%/board.mk)))
+WEB_MCUS := $(sort $(foreach board,$(WEB_BOARDS),$(call chip_of,$(board))))
 WEB_GEN  := $(WEB)/gen/languages.js $(WEB)/gen/examples.js $(WEB)/gen/skills.js $(WEB)/gen/facts.js $(WEB)/gen/image_facts.js \
             $(WEB_MCUS:%=$(WEB)/gen/chips/%.js)
 # What is packed into the page beside its script. Images of one board stand side by side: the second one takes a quarter then.
