@@ -110,7 +110,8 @@ my $pages = pages_read();
 sub compare_pages {
     my ($image, @logs) = @_;
     my @more = grep { plays({ %$image, logs => $MORE }, $_) } logs_in($MORE);
-    my ($text, $status) = output_of($image->{program}, '--pages', (map { '@' . replays() . "/$_.keys" } @logs), map { "\@$MORE/$_.keys" } @more);
+    my @keys = ((map { '@' . replays() . "/$_.keys" } @logs), map { "\@$MORE/$_.keys" } @more);
+    my ($text, $status) = output_of($image->{program}, '--pages', @keys);
     my %shown = map { /^(\S+) \d+ (\w+)$/ ? ("$image->{name} $1" => $2) : () } split /\n/, $text;
     my %expected = map { ($_ => $pages->{$_}) } grep { /^\Q$image->{name}\E / && $pages->{$_} ne '-' } keys %$pages;
     is($status, 0, "$image->{name}: keys by chance");
