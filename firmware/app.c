@@ -254,7 +254,7 @@ uint8_t app_begin_first(struct app *app, uint8_t otherwise)
 {
     app_leave_match(app);
     app->by_code = false;
-    if (!store_is_blank(&app->store) || screen_list[SCREEN_card] == 0 || !first_games_set_up(&app->match, 0))
+    if (!store_is_blank(&app->store) || !first_games_set_up(&app->match, 0))
         return otherwise;
     return app_begin(app);
 }

@@ -33,7 +33,7 @@ bool match_lasts(const struct match *m, uint8_t moves)
 {
     uint16_t remoteness = is_excused(m) ? UNKNOWN : match_remoteness(&m->start);
 
-    if (remoteness != UNKNOWN || m->start.count > 1)
+    if (remoteness != UNKNOWN)
         return remoteness >= moves;
     for (uint8_t i = 0; i < sizeof totals / sizeof *totals; i++)
         if (totals[i].id == pick_id(match_picked(m)))

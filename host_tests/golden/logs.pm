@@ -40,20 +40,20 @@ sub image {
 my %known = map { ($_ => 1) } known();
 
 sub needs {
-    my ($log) = @_;
-    my @needs = map { split } slurp(replays() . "/$log.keys") =~ /^# needs: (.*)/mg;
+    my ($log, $folder) = @_;
+    my @needs = map { split } slurp("$folder/$log.keys") =~ /^# needs: (.*)/mg;
     $known{$_} or die "$log.keys: there is no screen, part of one or game $_\n" for @needs;
     return @needs;
 }
 
-sub lacking { my ($image, $log) = @_; return grep { $image->{lacks}{$_} } needs($log); }
+sub lacking { my ($image, $log, $folder) = @_; return grep { $image->{lacks}{$_} } needs($log, $folder // $image->{logs}); }
 
 # Returns whether an image plays a log.  {own} of an edition is its board's own image.
 sub plays {
     my ($image, $log) = @_;
     my ($on) = slurp("$image->{logs}/$log.keys") =~ /^# on: (.*)/m;
     return !defined $on || $on eq $image->{name} if $image->{language};
-    return !lacking($image, $log) && !($image->{own} && !lacking($image->{own}, $log));
+    return !lacking($image, $log) && !($image->{own} && !lacking($image->{own}, $log, $image->{logs}));
 }
 
 1;

@@ -19,7 +19,7 @@ git archive "$commit" | tar -x -C "$folder"
 # Prints the pages.  Not all images can play all key logs.
 pages() {
     make -s "$goal" >&2
-    "$program" "--pages=$screen" $(printf '@%s\n' host_tests/golden/replays/*.keys) 2>/dev/null || true
+    "$program" "--pages=$screen" $(printf '@%s\n' host_tests/golden/replays/*.keys host_tests/golden/memory/*.keys) 2>/dev/null || true
 }
 
 (cd "$folder" && pages) >build/golden/pages.before

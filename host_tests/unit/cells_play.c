@@ -343,34 +343,36 @@ static void begin(void)
     loop_start(&app, 0);
 }
 
-/* Tests the ruler of help "all moves", and the squares that win. */
-static void ruler(void)
+/* Begins a match from one part of the start, or from two, and shows help "all moves" for a move `step` after the first. */
+static void help_all(uint8_t game, uint16_t part, uint16_t second, int8_t step)
 {
     struct play_state *s = (struct play_state *)app.state;
     struct match *m = &app.match;
+    struct position *start = &m->start.part[0].position;
 
-    begin();
-    app.store.settings.help = HELP_ALL;
-    match_pick(m, GAME_INDEX_squares);
-    m->start.part[0].position.parts = 1;
-    m->start.part[0].position.part[0] = 19;
+    match_pick(m, game);
+    start->parts = second > 0 ? 2 : 1;
+    start->part[0] = part;
+    start->part[1] = second;
     match_begin(m);
     chooser_begin(m);
-    chooser_step(m, 2, false);
-    s->helps = true;
-    help_find(&app);
-    draw(SCREEN_play);
-    CHECK(strcmp(text_of(1), (const char[]){ "Take 9 .*\x0A*." }) == 0, "the ruler has a star for each take that wins");
-    match_pick(m, GAME_INDEX_rook);
-    m->start.part[0].position.parts = 2;
-    m->start.part[0].position.part[0] = 5;
-    m->start.part[0].position.part[1] = 2;
-    match_begin(m);
-    chooser_begin(m);
+    chooser_step(m, step, false);
     memset(app.state, 0, sizeof app.state);
     s->helps = true;
     help_find(&app);
     draw(SCREEN_play);
+}
+
+/* Tests the ruler of help "all moves", and the squares that win. */
+static void ruler(void)
+{
+    begin();
+    app.store.settings.help = HELP_ALL;
+    help_all(GAME_INDEX_squares, 19, 0, 2);
+    CHECK(strcmp(text_of(1), (const char[]){ "Take 9 .*\x0A*." }) == 0, "the ruler has a star for each take that wins");
+    help_all(GAME_INDEX_lasker, 5, 0, 1);
+    CHECK(strcmp(text_of(1), (const char[]){ " .\x0A.....*" }) == 0, "moves without numbers have the stars alone");
+    help_all(GAME_INDEX_rook, 5, 2, 0);
     CHECK(strncmp(text_of(1), "5,2>4,2*2,2", 11) == 0, "and a square that wins stands after the move");
 }
 

@@ -429,6 +429,9 @@ static void stand_goes_on(void)
     press_once(&app, KEY_A);
     cut_and_press();
     CHECK(app_screen(&app) == SCREEN_play && app.purpose == FOR_FAIR && app.match.moves > 0, "and after it");
+    store_new_progress(&app.store, PROGRESS_STAND, 0, STANDS);
+    cut_and_press();
+    CHECK(app_screen(&app) == SCREEN_play && app.purpose == FOR_FAIR, "a damaged number of the stand counts as that of the first one");
     wait_for_turn();
     play(true);
     cut_and_press();

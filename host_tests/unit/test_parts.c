@@ -239,6 +239,26 @@ static bool names_mover_where_there_is_room(void)
     return width % GLYPH_WIDTH == GLYPH_WIDTH - 1 && width > GLYPH_WIDTH && names_mover_after(last) && !names_mover_after(last + 1);
 }
 
+/* Draws a sum as an image without `parts` does: a line for each part, a star where the cursor is, and behind it the chosen move, marked up
+ * to the right edge.  Returns a checksum of the picture. */
+static uint16_t sum_of_lines(void)
+{
+    struct scene s = { .match = &match, .here = &match.here.part[0].position, .left = &match.left.part[0].position };
+    uint16_t sum = 0;
+
+    set_up(3, 1, GAME_INDEX_bash, ONE);
+    match.start.part[1].position.part[0] = 1;
+    match.start.part[2].position.part[0] = 12;
+    match.here = match.left = match.start;
+    match.focus = 1;
+    canvas_clear(&canvas);
+    if (move(1))
+        view_sums(&canvas, &s);
+    for (uint16_t i = 0; i < sizeof canvas.frame; i++)
+        sum = (uint16_t)(sum * 31u + canvas.frame[i]);
+    return sum;
+}
+
 int main(void)
 {
     static const struct outcomes some;
@@ -251,6 +271,7 @@ int main(void)
     CHECK(NARROW || (ink_above_foot(&some) == 0 && ink_above_foot(NULL) != 0), "columns leave the ruler its rows, where there is one");
     CHECK(NARROW || great_heap_is_a_bar(), "a heap of too many stones is a bar: white for those that stay, grey for those that are taken");
     CHECK(names_mover_where_there_is_room(), "who is to move is named after a title of any length that leaves the letters room");
+    CHECK(NARROW || sum_of_lines() == 3390, "without pictures side by side the parts of a sum have a line each, and a move is marked");
     NOTE("pictures:", drawn);
     return tap_done();
 }

@@ -9,6 +9,7 @@
 #include "firmware/screens/why/why.h"
 #include "firmware/match/chooser.h"
 #include "firmware/match/class_code.h"
+#include "firmware/match/first_games.h"
 #include "go.h"
 #include "hal/host/host.h"
 #include "range.h"
@@ -320,6 +321,8 @@ static void read_card(void)
 /* Tests that the offer is more than the faces where these are shown without being asked for: in the first game. */
 static void offer_in_first_game(void)
 {
+    bool faces = true;
+
     memset(cells, 0xFF, sizeof cells);
     memset(&app, 0, sizeof app);
     loop_start(&app, 0);
@@ -334,6 +337,9 @@ static void offer_in_first_game(void)
     CHECK(app.store.settings.help == HELP_ALL, "all moves");
     app.store.settings.help = HELP_OFF;
     app.losses = 0;
+    for (uint8_t i = 0; i < FIRST_GAMES; i++)
+        faces &= first_games_set_up(&app.match, i) && app_helps(&app) == (i < 2);
+    CHECK(faces, "the first two games show the faces, and the later ones do not");
 }
 
 /* Tests that a person who has lost three games in a row, and presses A alone, wins the next match: the card comes again, the face helps,

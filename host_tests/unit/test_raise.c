@@ -317,12 +317,19 @@ static bool is_refused(const uint8_t *robot, const uint8_t *others, uint8_t row)
     return false;
 }
 
-/* Tests rows whose letters fit together, but which are no robot: a hat or a letter that is none, and a bead after the last. */
+/* Tests rows whose letters fit together, but which are no robot: a game, a hat or a letter that is none, and a bead after the last. */
 static void no_robots(void)
 {
-    uint8_t robot[ROBOT_BYTES], other[ROBOT_BYTES];
-    bool hats = true, names = true;
+    uint8_t robot[ROBOT_BYTES], other[ROBOT_BYTES], letters[ROW_LETTERS];
+    bool games = true, hats = true, names = true;
 
+    random_robot(robot, BOXES_BASH);
+    for (uint8_t kind = 0; kind < 16; kind++) {
+        boxes_put(robot, BOXES_KIND, kind);
+        boxes_code_write(robot, 0, letters);
+        memset(other, 0, sizeof other);
+        games &= boxes_code_read(letters, 0, other) == (kind >= 1 && kind <= BOXES_GAMES);
+    }
     random_robot(robot, BOXES_BASH);
     for (uint8_t hat = HATS + 1; hat < 16; hat++) {
         boxes_put(robot, BOXES_HAT, hat);
@@ -338,6 +345,7 @@ static void no_robots(void)
     memcpy(other, robot, sizeof other);
     boxes_put(other, BOXES_KIND, 1 + BOXES_NIM);
     boxes_put(other, BOXES_BEADS + boxes_all(BOXES_SQUARES), 1);
+    CHECK(games, "a code of a robot of no game is refused");
     CHECK(hats, "a code with a hat that does not exist is refused");
     CHECK(names, "so is one with a letter that does not exist");
     CHECK(is_refused(robot, other, boxes_rows(BOXES_SQUARES) - 1), "and one with a bead after the last");
@@ -604,6 +612,10 @@ static void named(void)
     press(KEY_A);
     store_robot_read(&app.store, bytes, sizeof bytes);
     CHECK(boxes_name(bytes, NAME_LETTERS - 1) == 'P' - 'A' + 1, "the last letter of a name is stored");
+    for (uint8_t i = 0; i < LINE_CODE; i++)
+        press(KEY_DOWN);
+    press(KEY_A);
+    CHECK(raise_shown(&app)->mode == RAISE_CODE && press_once(&app, KEY_UP) == IGNORED, "above the first rows of a code there are none");
 }
 
 /* Types a row of letters, and A. */

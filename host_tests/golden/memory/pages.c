@@ -92,6 +92,7 @@ void pages_around(struct pages *p, struct memory *m, const char *caption)
     struct memory before = *m;
     struct host host_before = host;
 
+    note_all(p, m, caption, "");
     for (unsigned i = 0; i < ROUNDS; i++) {
         round_of_keys(p, m, caption);
         *m = before;

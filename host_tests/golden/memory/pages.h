@@ -1,6 +1,6 @@
 /* What keys lead to that no key log shows.  At each SHOW of a log keys are pressed by chance: some rounds, each from the state of the log.
- * After every press it is noted what is shown and on which screen, what sounds and shines, and what is stored.  The same firmware always
- * gives the same.  For memory.t. */
+ * Before them, and after every press, it is noted what is shown and on which screen, what sounds and shines, and what is stored.  The same
+ * firmware always gives the same.  For memory.t. */
 #ifndef HOST_TESTS_GOLDEN_MEMORY_PAGES_H
 #define HOST_TESTS_GOLDEN_MEMORY_PAGES_H
 
