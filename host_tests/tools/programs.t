@@ -103,6 +103,80 @@ ok "one that prints nothing is asked three times: $(tail -n 1 "$dir/out")" [ \
     "$status $(wc -l <"$dir/paper/calls") $(xargs <"$dir/out")" = "1 5 no paper print.sh: Chromium does not print $PWD/README.md" \
     -a ! -e "$dir/paper/page.pdf" ]
 
+# The book as pages beside the game: a page deep in it with its bar, what becomes of links, pictures and headings, and what the search has.
+mkdir -p "$dir/site/docs/boards" "$dir/site/tools/docs" && cp tools/docs/search.js "$dir/site/tools/docs"
+site() { (cd "$dir/site" && "$root/tools/docs/site.pl" "$dir/site/out/book" "$@" README.md docs/README.md docs/play.md docs/boards/one.md docs/left-over.md) >"$dir/out" 2>&1; }
+cat >"$dir/site/README.md" <<'END'
+# A *small* game
+
+![Build](../../actions/workflows/badge.svg)
+[The book](docs/README.md#first), [the source](games/nim.c), [a site](https://example.org/a.md), [here](#a-part-3--4).
+
+## A part: 3 & "4"
+
+a < b, "c" \ `d`
+END
+printf '# The book\n\n## First\n\n- [how to\n  play](play.md), [a board](boards/one.md)\n- [once more](play.md), [the game](../README.md)\n' >"$dir/site/docs/README.md"
+echo '[Up](./boards/../README.md)' >"$dir/site/docs/play.md"
+printf '# *One*\n\n![Wires](one.svg) [Play](../play.md), [the game](../../README.md), [off](../../../README.md)\n' >"$dir/site/docs/boards/one.md"
+echo '# Last' >"$dir/site/docs/left-over.md"
+site index.html
+ok "a book with a picture that is not there is refused: $(cat "$dir/out")" \
+    [ "$(cat "$dir/out")" = 'tools/docs/site.pl: docs/boards/one.md: there is no picture docs/boards/one.svg' ]
+echo svg >"$dir/site/docs/boards/one.svg"
+site index.html
+check "the book is made: $(cat "$dir/out")"
+{ grep '^<[^s]' "$dir/site/out/book/docs/boards/one.html"; sed -n '/<h1/,/<nav/p' "$dir/site/out/book/README.html"
+    grep -h 'Up<\|"neighbours"' "$dir"/site/out/book/docs/*.html; sed '/^];/q' "$dir/site/out/book/search.js"; cat "$dir/site/out/book/docs/boards/one.svg"; } >"$dir/out"
+cat >"$dir/expected" <<'END'
+<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta http-equiv="Content-Security-Policy" content="default-src 'none'; img-src 'self' file:; script-src 'self' file:; style-src 'unsafe-inline'">
+<title>One</title><style>
+</style></head>
+<body>
+<nav class="chapters" aria-label="Chapters"><details><summary>Chapters</summary>
+<p><label>Search <input type="search" id="search" autocomplete="off"></label></p>
+<ol id="found" aria-live="polite"></ol>
+<ul><li><a href="../../README.html">Pocket Nimatron</a></li>
+<li><a href="../../docs/README.html">The book</a></li>
+</ul><h2>First</h2><ul>
+<li><a href="../../docs/play.html">How to play</a></li>
+<li><a aria-current="page" href="../../docs/boards/one.html">A board</a></li>
+</ul><h2>More</h2><ul>
+<li><a href="../../docs/left-over.html">left over</a></li></ul></details></nav>
+<main>
+<p><a href="../../../index.html">Play</a></p>
+<h1 id="one"><em>One</em></h1>
+<p><img src="one.svg" alt="Wires" /> <a href="../play.html">Play</a>, <a href="../../README.html">the game</a>, off</p>
+<nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../../docs/play.html">&larr; How to play</a> <a rel="next" href="../../docs/left-over.html">left over &rarr;</a></nav>
+</main>
+</body></html>
+<h1 id="a-small-game">A <em>small</em> game</h1>
+<p>
+<a href="docs/README.html#first">The book</a>, the source, <a href="https://example.org/a.md">a site</a>, <a href="#a-part-3--4">here</a>.</p>
+<h2 id="a-part-3--4">A part: 3 &amp; &quot;4&quot;</h2>
+<p>a &lt; b, &quot;c&quot; \ <code>d</code></p>
+<nav class="neighbours" aria-label="Before and after"><a rel="next" href="docs/README.html">The book &rarr;</a></nav>
+<nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../README.html">&larr; Pocket Nimatron</a> <a rel="next" href="../docs/play.html">How to play &rarr;</a></nav>
+<nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../docs/boards/one.html">&larr; A board</a></nav>
+<p><a href="./boards/../README.html">Up</a></p>
+<nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../docs/README.html">&larr; The book</a> <a rel="next" href="../docs/boards/one.html">A board &rarr;</a></nav>
+const SECTIONS = [
+["README.html#a-small-game","A small game"," A small game The book , the source, a site , here . "],
+["README.html#a-part-3--4","A part: 3 & \"4\""," A part: 3 & \"4\" a < b, \"c\" \\ d "],
+["docs/README.html#the-book","The book"," The book "],
+["docs/README.html#first","First"," First how to play , a board once more , the game "],
+["docs/play.html","docs/play.md"," Up "],
+["docs/boards/one.html#one"," One "," One Play , the game , off "],
+["docs/left-over.html#last","Last"," Last "]
+];
+svg
+END
+ok "with its bars, links, headings and sections: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+site -
+ok "without a game none is linked to" sh -c '! grep -rq ">Play<" "$1/README.html"' - "$dir/site/out/book"
+
 # Each program of tools/ whose head says that it has arguments says so in one line when it is given none, and does nothing else.
 for program in $(find tools -type f -perm -u+x | LC_ALL=C sort); do
     grep -qE "^# .*\b${program##*/} ([a-z|]*[|] ?)*['A-Z]" "$program" || continue

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // What modules of the page make of queries, addresses, codes, days, pictures, keys and scripts, as lists: the panel with its pictures and
 // the graph of the match, what an address asks for and what it puts into a handheld's memory, today's position, the class map, the canvas,
-// rules of one's own, the controls of upload and memory, the card to share, tones, a handheld's time and memory, what is read out.
+// rules of one's own, the controls of upload and memory, the card to share, tones, a handheld's time and memory, what is read out,
+// the search of the book.
 // shown.txt has them; in place of each text stands its name.
 //
 //     host_tests/web/web_shown.t write     writes shown.txt anew, to be read before it is committed
@@ -640,6 +641,28 @@ function narrators({ Narrator }) {
     }
 }
 
+// What the search of the book finds, on a wide window and a narrow one.
+function searches() {
+    const sections = Array.from({ length: 14 }, (_, i) => [`docs/page.html#${i}`, i % 4 === 3 ? 'Of Moves' : `Part ${i}`,
+        `${'Long '.repeat(i)}<move> ${i} moves${' on'.repeat(40)}`]);
+    const input = new Element('input'), found = new Element('ol'), chapters = {};
+    const wide = { matches: true, addEventListener(_, fit) { this.fit = fit; } };
+    const page = {
+        getElementById: (id) => (id === 'search' ? input : found), querySelector: () => chapters,
+        currentScript: { src: 'file:///book/search.js' }, createElement: (tag) => new Element(tag),
+    };
+
+    new Function('SECTIONS', 'document', 'matchMedia', fs.readFileSync(path.join(root, 'tools/docs/search.js'), 'utf8'))(sections, page, () => wide);
+    for (const typed of ['moves', 'MOVES  11 ', 'ON 3 long', 'on3', ' ']) {
+        input.value = typed;
+        input.listeners.input();
+        put(`search of ${typed}`, ...found.children);
+    }
+    put('chapters on a wide window', chapters.open);
+    wide.fit(wide.matches = false);
+    put('chapters on a narrow one', chapters.open);
+}
+
 // What is known of each image.
 function images({ IMAGES, languageIn }) {
     for (const [name, { layout, hex, data, others, ...facts }] of Object.entries(IMAGES)) {
@@ -667,6 +690,7 @@ async function all() {
     tones(made);
     handhelds(made);
     narrators(made);
+    searches();
     images(made);
     put('games', desk.games(0).map((game) => Object.values(game).join('; ')).join(' / '));
     if (process.argv[2] === 'write')
