@@ -2,7 +2,7 @@
 // What modules of the page make of queries, addresses, codes, days, pictures, keys and scripts, as lists: the panel with its pictures and
 // the graph of the match, what an address asks for and what it puts into a handheld's memory, today's position, the class map, the canvas,
 // rules of one's own, the controls of upload and memory, the card to share, tones, a handheld's time and memory, what is read out,
-// the search of the book.
+// the search of the book, the element of the npm package.
 // shown.txt has them; in place of each text stands its name.
 //
 //     host_tests/web/web_shown.t write     writes shown.txt anew, to be read before it is committed
@@ -36,6 +36,7 @@ class Element {
     append(...more) { this.children.push(...more); }
     prepend(...more) { this.children.unshift(...more); }
     replaceChildren(...all) { this.children = all; }
+    replaceWith(other) { events.push(`replaced by ${other}`); }
     addEventListener(type, act) { this.listeners[type] = act; }
     focus() { focused = this; }
     scrollIntoView() {}
@@ -81,7 +82,10 @@ function modules() {
     Object.assign(globalThis, {
         nimatronPacked: { get: (name) => (name.endsWith('.flash') ? made.parseHex(`${file(`images/${name.replace('flash', 'hex')}`)}`)
             : name === 'lua.wasm' ? undefined : file(/\.(wasm|js)$/.test(name) ? name : `images/${name}`)) },
-        document: { createElement: (tag) => new Element(tag), createElementNS: (space, tag) => new Element(space === 'http://www.w3.org/2000/svg' ? tag : space) },
+        document: {
+            createElement: (tag) => new Element(tag),
+            createElementNS: (space, tag) => new Element(space === 'http://www.w3.org/2000/svg' ? tag : space),
+        },
         localStorage: {
             getItem: (name) => stored[name] ?? null, setItem: (name, value) => { stored[name] = value; },
             removeItem: (name) => { delete stored[name]; },
@@ -618,8 +622,10 @@ function handhelds({ Handheld, IMAGES, keysOf }) {
 function narrators({ Narrator }) {
     const told = [], panel = { isOn: true, write: (facts) => told.push(facts) };
     const words = { text: '', get textContent() { return this.text; }, set textContent(text) { told.push(`reads ${this.text = text}`); } };
-    const desk = { useLayout: (layout) => told.push(layout), look: (machine) => Object.assign(desk, machine), readPicture: (picture) => picture,
-        readMatch: () => desk.match, analyse: (index) => `facts ${index} of ${desk.match}` };
+    const desk = {
+        useLayout: (layout) => told.push(layout), look: (machine) => Object.assign(desk, machine), readPicture: (picture) => picture,
+        readMatch: () => desk.match, analyse: (index) => `facts ${index} of ${desk.match}`,
+    };
     const narrator = new Narrator(words, { texts, desk, panel });
     const step = (changes, match, now, changedAt, picture = `picture ${changes}\n`) => {
         narrator.look({ changes, match });
@@ -652,7 +658,9 @@ function searches() {
         currentScript: { src: 'file:///book/search.js' }, createElement: (tag) => new Element(tag),
     };
 
-    new Function('SECTIONS', 'document', 'matchMedia', fs.readFileSync(path.join(root, 'tools/docs/search.js'), 'utf8'))(sections, page, () => wide);
+    const source = fs.readFileSync(path.join(root, 'tools/docs/search.js'), 'utf8');
+
+    new Function('SECTIONS', 'document', 'matchMedia', source)(sections, page, () => wide);
     for (const typed of ['moves', 'MOVES  11 ', 'ON 3 long', 'on3', ' ']) {
         input.value = typed;
         input.listeners.input();
@@ -661,6 +669,39 @@ function searches() {
     put('chapters on a wide window', chapters.open);
     wide.fit(wide.matches = false);
     put('chapters on a narrow one', chapters.open);
+}
+
+// <nim-board> of the npm package: a position, its moves, what is told when one asks, and a move that is made.
+async function npmBoards() {
+    Object.assign(globalThis, {
+        customElements: { define: (name) => put('element', name) },
+        HTMLElement: class extends Element {
+            isConnected = true;
+            attachShadow() { this.shadowRoot = new Element('shadow'); }
+            getAttribute(name) { return this.attributes[name] ?? null; }
+            dispatchEvent({ type, detail: { position, answer } }) { events.push(`${type} ${position} ${answer.outcome}`); }
+        },
+    });
+    const { NimBoard } = await import(path.join(build, 'npm/nim-board.js'));
+
+    told();
+    Element.isPictured = true;
+    for (const [position, game] of [
+        ['2 0 11'], ['1 1'], ['1 1', 'nim play=misere'], ['A', 'graph arcs=A>B,B>A'], ['0', 'squares'], ['TTH', 'coins'], ['x'],
+    ]) {
+        const board = new NimBoard(), shown = () => [told(), ...board.shadowRoot.children.slice(1)];
+
+        Object.assign(board.attributes, { position }, game && { game });
+        board.connectedCallback();
+        put(`board ${board.query}`, ...shown());
+        const buttons = board.shadowRoot.all('button');
+
+        buttons.at(-1)?.listeners.click();
+        put(`board ${board.query}, asked`, ...shown().slice(0, 3).map((part) => `${part}`.slice(0, 150)));
+        buttons[0]?.listeners.click();
+        board.attributeChangedCallback();
+        put(`board ${board.query} then`, ...shown().map((part) => `${part}`.slice(0, 150)));
+    }
 }
 
 // What is known of each image.
@@ -691,6 +732,7 @@ async function all() {
     handhelds(made);
     narrators(made);
     searches();
+    await npmBoards();
     images(made);
     put('games', desk.games(0).map((game) => Object.values(game).join('; ')).join(' / '));
     if (process.argv[2] === 'write')
