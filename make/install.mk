@@ -65,7 +65,7 @@ deb: | setup ## Release: make the Debian packages, in dist/ (everything is compi
 	@tools/setup.sh deb
 	@tools/release/deb.sh "$(B)/debian" "$(DIST)" -b
 
-debian/changelog: VERSION CHANGELOG.md
+debian/changelog: VERSION CHANGELOG.md tools/release/changelog.sh
 	tools/release/changelog.sh >$@
 
 book: | setup ## Release: the book alone as HTML: make book FOLDER=...

@@ -44,7 +44,7 @@ npm: | setup ## Build: the desk as an npm package, build/npm: npm pack build/npm
 
 $(NPM)/package.json: web/npm/package.json VERSION LICENSE tools/release/licences.txt web/page/wasm.js $(wildcard web/npm/*) \
     $(NPM)/nimatron.wasm
-	cp $(addprefix web/npm/,index.js index.d.ts nim-board.js example.html README.md) web/page/wasm.js $(NPM)
+	cp $(filter-out %/package.json,$(wildcard web/npm/*)) web/page/wasm.js $(NPM)
 	{ cat LICENSE; echo; cat tools/release/licences.txt; } >$(NPM)/LICENSE
 	sed 's/@VERSION@/$(file <VERSION)/' $< >$@
 

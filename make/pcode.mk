@@ -34,7 +34,7 @@ $(IMAGE_DIR)/%.o: %.c $(IMAGE_FROM)
 BENCH_IMAGE := $(IMAGE_DIR)/tools/bench/avr/image.o $(IMAGE_DIR)/tools/bench/avr/reason_$(if $(filter why,$(SCREENS)),why,none).o
 PCODE_USERS := $(NATIVE_OBJ) $(BENCH_IMAGE)
 PCODE_TEXT  := $(PCODE_SRC:%.c=$(IMAGE_DIR)/pcode/%.s) $(IMAGE_DIR)/pcode/code.s $(IMAGE_DIR)/pcode/tables.s
-PCODE_TOOL  := $(wildcard tools/pcode/*.py tools/pcode/include/*.h tools/pcode/include/*/*.h)
+PCODE_TOOL  := $(wildcard tools/pcode/*.py tools/pcode/*.sh tools/pcode/include/*.h tools/pcode/include/*/*.h)
 
 ifneq ($(PCODE_SRC),)
 $(IMAGE_DIR)/whole/%.read: %.c $(IMAGE_FROM)
@@ -67,7 +67,7 @@ $(IMAGE_DIR)/hal/avr/$(INTERPRETER).o: hal/avr/$(INTERPRETER).S hal/avr/pcode_op
 	@mkdir -p $(@D)
 	avr-gcc $(AVR_MCU) -I$(GEN) -I. -Wa,-mno-link-relax -c $< -o $@
 
-$(GEN)/pcode_machine.h: tools/pcode/machine.py
+$(GEN)/pcode_machine.h: tools/pcode/machine.py tools/pcode/pcode.sh
 	@mkdir -p $(@D)
 	tools/pcode/pcode.sh --include > $@
 endif

@@ -7,6 +7,7 @@
 #include "sim/ladder.h"
 #include "sim/noise.h"
 #include "sim/panel.h"
+#include "speech/match.h"
 #include <stdio.h>
 
 #define BOARD(name) &board_##name,
@@ -108,6 +109,10 @@ int main(void)
         print_board(boards[i]);
     printf("];\nexport const KEY = { UP: %d, DOWN: %d, LEFT: %d, RIGHT: %d, A: %d, B: %d };\n",
            KEY_UP, KEY_DOWN, KEY_LEFT, KEY_RIGHT, KEY_A, KEY_B);
+    printf("/* What a screen shows of a match, and who is to move: speech/match.h. */\n");
+    printf("export const HEARD = { NOTHING: %d, CHOICE: %d, MADE: %d, REPLY: %d, HERE: %d };\n",
+           HEARD_NOTHING, HEARD_CHOICE, HEARD_MADE, HEARD_REPLY, HEARD_HERE);
+    printf("export const PLAYER = { YOU: %d, ROBOT: %d, FIRST: %d, SECOND: %d };\n", HEARD_YOU, HEARD_ROBOT, HEARD_FIRST, HEARD_SECOND);
     printf("export const NOISE_MILLIVOLTS = %d;\n", NOISE_MILLIVOLTS);
     print_ladder();
     print_font();

@@ -454,24 +454,10 @@ function drawings(draw) {
 
 // Modules of the page without the page.
 async function pageModules() {
-    const [{ sentence }, { Narrator }, { draw }, { MatchGraph }] = await Promise.all(['reason', 'narrator', 'drawing', 'match_graph'].map((name) => import(path.join(root, `web/page/${name}.js`))));
-    const spoken = { textContent: '' }, machine = { changes: 1, picture: () => undefined }, texts = { say: (key) => `${key} en` };
-    const narrator = new Narrator(spoken, { texts, desk: { useLayout() {}, look() {}, readPicture: () => '', readMatch: () => '' }, panel: { isOn: false } });
+    const [{ sentence }, { draw }] = await Promise.all(['reason', 'drawing'].map((name) => import(path.join(root, `web/page/${name}.js`))));
 
     same(sentence({ say: (...all) => all.join(' ') }, ['ROW', '4', 'PNNP']), 'why-row 4 7 4, 7', 'the reasoning names the first and the last heap of a row, and the lost ones');
-    narrator.begin();
-    narrator.watch(machine, 1000, 0);
-    texts.say = (key) => `${key} ru`;
-    narrator.again();
-    narrator.watch(machine, 1000, 0);
-    same(spoken.textContent, 'dark ru', 'a dark screen is told in the language that is chosen now');
     drawings(draw);
-    const graph = new MatchGraph({ rest: () => [['b', 'P', '1'], ['c', 'N', '0']] });
-
-    same([0, 1, 2, 3].map((turn) => {
-        graph.path = [{ query: 'a', turn }];
-        return graph.rest().map((row) => row.turn).join('');
-    }).join(' '), '10 01 32 23', 'after the last move of a match the players take turns, also two people');
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'packed-'));
 
     execFileSync('node', ['web/pack.js', 'VERSION'], { cwd: root, env: { ...process.env, TMPDIR: folder } });

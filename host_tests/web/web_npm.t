@@ -56,8 +56,14 @@ for my $i (0 .. $#queries) {
 # Another wasi-libc asks for other functions: one that wasm.js does not know is answered with EBADF, and the module starts.
 save("$dir/asks.c", <<'END');
 __attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_prestat_get"))) int fd_prestat_get(int descriptor, int to);
+__attribute__((import_module("wasi_snapshot_preview1"), import_name("fd_write"))) int fd_write(int, const void *, int, unsigned *);
+static const struct { const char *text; unsigned length; } pieces[] = { { "one,", 3 }, { "two,", 3 } };
 static int answer;
-__attribute__((export_name("_initialize"))) void initialize(void) { answer = fd_prestat_get(3, 0); }
+static unsigned written;
+__attribute__((export_name("_initialize"))) void initialize(void)
+{
+    answer = fd_write(2, pieces, 2, &written) + fd_prestat_get(3, 0) + 10 * (int)written;
+}
 __attribute__((export_name("told"))) int told(void) { return answer; }
 END
 save("$dir/asks.js", <<'END');
@@ -66,7 +72,7 @@ import { readFileSync } from 'node:fs';
 console.log((await loadModule(readFileSync('asks.wasm'))).told());
 END
 my $told = qx(cd $dir && clang --target=wasm32 -nostdlib -Wl,--no-entry -o asks.wasm asks.c && node asks.js 2>&1);
-is($told, "8\n", 'a module that looks for a folder starts, and is answered that there is none');
+is($told, "one\ntwo\n68\n", 'a module that looks for a folder starts, and is answered that there is none; what it writes is told');
 
 # The types name what the module exports, and every member of docs/json.md.
 my @exported = slurp("$build/npm/index.js") =~ /^export (?:async )?(?:function|const) (\w+)/mg;

@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 // What modules of the page make of queries, addresses, codes, days, pictures, keys and scripts, as lists: the panel with its pictures and
 // the graph of the match, what an address asks for and what it puts into a handheld's memory, today's position, the class map, the canvas,
-// rules of one's own, the controls of upload and memory, the card to share, tones.
+// rules of one's own, the controls of upload and memory, the card to share, tones, a handheld's time and memory, what is read out,
+// the search of the book, the element of the npm package.
 // shown.txt has them; in place of each text stands its name.
 //
 //     host_tests/web/web_shown.t write     writes shown.txt anew, to be read before it is committed
@@ -16,7 +17,7 @@ const LIST = path.join(__dirname, 'shown.txt'), gen = path.join(build, 'web/gen'
 const NOW = Date.UTC(2026, 11, 4, 12), MODULES = [
     'page/desk', 'page/stored_match', 'page/panel', 'page/link', 'page/address', 'page/today', 'page/class', 'page/images', 'page/screen',
     'page/keys', 'page/gamepads', 'page/rule', 'page/boards', 'page/upload_controls', 'page/memory_controls',
-    'page/sound', 'machine/speaker', 'machine/script', 'upload/hex',
+    'page/sound', 'page/handheld', 'page/narrator', 'machine/speaker', 'machine/script', 'upload/hex',
 ];
 
 // ---- a document, as far as the modules use it ----
@@ -35,6 +36,7 @@ class Element {
     append(...more) { this.children.push(...more); }
     prepend(...more) { this.children.unshift(...more); }
     replaceChildren(...all) { this.children = all; }
+    replaceWith(other) { events.push(`replaced by ${other}`); }
     addEventListener(type, act) { this.listeners[type] = act; }
     focus() { focused = this; }
     scrollIntoView() {}
@@ -80,7 +82,10 @@ function modules() {
     Object.assign(globalThis, {
         nimatronPacked: { get: (name) => (name.endsWith('.flash') ? made.parseHex(`${file(`images/${name.replace('flash', 'hex')}`)}`)
             : name === 'lua.wasm' ? undefined : file(/\.(wasm|js)$/.test(name) ? name : `images/${name}`)) },
-        document: { createElement: (tag) => new Element(tag), createElementNS: (_, tag) => new Element(tag) },
+        document: {
+            createElement: (tag) => new Element(tag),
+            createElementNS: (space, tag) => new Element(space === 'http://www.w3.org/2000/svg' ? tag : space),
+        },
         localStorage: {
             getItem: (name) => stored[name] ?? null, setItem: (name, value) => { stored[name] = value; },
             removeItem: (name) => { delete stored[name]; },
@@ -387,7 +392,7 @@ function browser() {
         Blob: class {}, setTimeout: (act, ms) => (ms === 15000 ? events.push('patience') && later(act, 30) : later(act, ms)),
         Worker: class {
             postMessage({ text, position, most }) {
-                events.push(`works on ${text.slice(0, 9)} ${position} ${most}`);
+                events.push(`works on ${text.slice(0, 9)} ${position} ${most}, ${$('rule-analyse')}`);
                 if (found[text])
                     later(() => this.onmessage({ data: found[text] }), 1);
                 if (text === 'crash')
@@ -570,6 +575,135 @@ function tones({ Speaker, Sound }) {
     put('sound', told());
 }
 
+// A handheld in the page's time; the keys that lead to its match, and when; when it stores its memory.
+function handhelds({ Handheld, IMAGES, keysOf }) {
+    const { setItem } = globalThis.localStorage, told = [];
+    let isFull = false;
+
+    globalThis.localStorage.setItem = (name, text) => {
+        if (isFull)
+            throw new Error('full');
+        told.push('stored');
+        setItem(name, text);
+    };
+    for (const name of ['arduboy-fx', 'uno-lcd']) {
+        const handheld = new Handheld(IMAGES[name], undefined, 1), { machine } = handheld, press = machine.press.bind(machine);
+        const putOf = (what, ...values) => put(`handheld ${name}, ${what}`, ...values, told.splice(0).join(' '));
+
+        putOf('new', machine.eeprom.filter((byte) => byte !== 0xff).slice(0, 14), handheld.storeMemory());
+        for (const now of [5000, 5060, 5400, 5390, 'a pause', 9000, 9001]) {
+            now === 'a pause' ? handheld.pause() : handheld.passTo(now);
+            told.push(`${now}: ${handheld.ms} ${Math.round(machine.ms)}`);
+        }
+        putOf('time');
+        machine.press = (keys) => press(keys, told.push(`${Math.round(machine.ms)}: ${keys}`));
+        machine.speaker.take = () => told.push('no tones');
+        for (const asks of [0, 9]) {
+            let asked = 0;
+            const isThere = handheld.continueMatch({ A: keysOf('A'), B: keysOf('B') }, () => asked++ >= asks);
+
+            putOf('led to its match', isThere, machine.ms === handheld.ms);
+        }
+        handheld.storeMemory();
+        for (const what of ['unchanged', 'changed', 'full', 'room', 'discarded']) {
+            machine.eepromChanges += what === 'unchanged' || what === 'room' ? 0 : 1;
+            isFull = what === 'full';
+            if (what === 'discarded')
+                handheld.discardChanges();
+            told.push(`${what} ${handheld.storeMemory()}`);
+        }
+        putOf('its memory');
+        putOf('another memory', new Handheld(IMAGES[name], machine.eeprom.slice(), 1).storeMemory());
+    }
+    globalThis.localStorage.setItem = setItem;
+}
+
+// What is read out, and when; what the panel is told.
+function narrators({ Narrator }) {
+    const told = [], panel = { isOn: true, write: (facts) => told.push(facts) };
+    const words = { text: '', get textContent() { return this.text; }, set textContent(text) { told.push(`reads ${this.text = text}`); } };
+    const desk = {
+        useLayout: (layout) => told.push(layout), look: (machine) => Object.assign(desk, machine), readPicture: (picture) => picture,
+        readMatch: () => desk.match, analyse: (index) => `facts ${index} of ${desk.match}`,
+    };
+    const narrator = new Narrator(words, { texts, desk, panel });
+    const step = (changes, match, now, changedAt, picture = `picture ${changes}\n`) => {
+        narrator.look({ changes, match });
+        narrator.watch({ changes, match, picture: () => picture }, now, changedAt);
+        put('read out', changes, match, now - changedAt, told.splice(0).join(', '));
+    };
+
+    narrator.begin('a layout');
+    for (const [changes, age] of [[0, 400], [0, 401], [1, 400], [1, 401], [1, 402]])
+        step(changes, `match ${changes}`, 1000, 1000 - age);
+    step(2, '', 1000, 0, ' ');
+    panel.isOn = false;
+    step(3, 'match 3', 1000, 0);
+    panel.isOn = true;
+    step(3, 'match 3', 1000, 0);
+    for (const picture of ['picture 3', 'another language']) {
+        narrator.again();
+        step(3, 'match 3', 1000, 0, picture);
+    }
+}
+
+// What the search of the book finds, on a wide window and a narrow one.
+function searches() {
+    const sections = Array.from({ length: 14 }, (_, i) => [`docs/page.html#${i}`, i % 4 === 3 ? 'Of Moves' : `Part ${i}`,
+        `${'Long '.repeat(i)}<move> ${i} moves${' on'.repeat(40)}`]);
+    const input = new Element('input'), found = new Element('ol'), chapters = {};
+    const wide = { matches: true, addEventListener(_, fit) { this.fit = fit; } };
+    const page = {
+        getElementById: (id) => (id === 'search' ? input : found), querySelector: () => chapters,
+        currentScript: { src: 'file:///book/search.js' }, createElement: (tag) => new Element(tag),
+    };
+
+    const source = fs.readFileSync(path.join(root, 'tools/docs/search.js'), 'utf8');
+
+    new Function('SECTIONS', 'document', 'matchMedia', source)(sections, page, () => wide);
+    for (const typed of ['moves', 'MOVES  11 ', 'ON 3 long', 'on3', ' ']) {
+        input.value = typed;
+        input.listeners.input();
+        put(`search of ${typed}`, ...found.children);
+    }
+    put('chapters on a wide window', chapters.open);
+    wide.fit(wide.matches = false);
+    put('chapters on a narrow one', chapters.open);
+}
+
+// <nim-board> of the npm package: a position, its moves, what is told when one asks, and a move that is made.
+async function npmBoards() {
+    Object.assign(globalThis, {
+        customElements: { define: (name) => put('element', name) },
+        HTMLElement: class extends Element {
+            isConnected = true;
+            attachShadow() { this.shadowRoot = new Element('shadow'); }
+            getAttribute(name) { return this.attributes[name] ?? null; }
+            dispatchEvent({ type, detail: { position, answer } }) { events.push(`${type} ${position} ${answer.outcome}`); }
+        },
+    });
+    const { NimBoard } = await import(path.join(build, 'npm/nim-board.js'));
+
+    told();
+    Element.isPictured = true;
+    for (const [position, game] of [
+        ['2 0 11'], ['1 1'], ['1 1', 'nim play=misere'], ['A', 'graph arcs=A>B,B>A'], ['0', 'squares'], ['TTH', 'coins'], ['x'],
+    ]) {
+        const board = new NimBoard(), shown = () => [told(), ...board.shadowRoot.children.slice(1)];
+
+        Object.assign(board.attributes, { position }, game && { game });
+        board.connectedCallback();
+        put(`board ${board.query}`, ...shown());
+        const buttons = board.shadowRoot.all('button');
+
+        buttons.at(-1)?.listeners.click();
+        put(`board ${board.query}, asked`, ...shown().slice(0, 3).map((part) => `${part}`.slice(0, 150)));
+        buttons[0]?.listeners.click();
+        board.attributeChangedCallback();
+        put(`board ${board.query} then`, ...shown().map((part) => `${part}`.slice(0, 150)));
+    }
+}
+
 // What is known of each image.
 function images({ IMAGES, languageIn }) {
     for (const [name, { layout, hex, data, others, ...facts }] of Object.entries(IMAGES)) {
@@ -595,6 +729,10 @@ async function all() {
     await controls(made);
     await cards(made, desk, storedMatch);
     tones(made);
+    handhelds(made);
+    narrators(made);
+    searches();
+    await npmBoards();
     images(made);
     put('games', desk.games(0).map((game) => Object.values(game).join('; ')).join(' / '));
     if (process.argv[2] === 'write')

@@ -21,7 +21,7 @@ sub target {
     my ($page, $link) = @_;
     my @parts = grep { $_ ne '.' } split m{/}, dirname($page) . "/$link";
     for (my $i = 1; $i < @parts; $i++) {
-        splice(@parts, $i - 1, 2), $i = 0 if $parts[$i] eq '..' && $i > 0 && $parts[ $i - 1 ] ne '..';
+        splice(@parts, $i - 1, 2), $i = 0 if $parts[$i] eq '..' && $parts[ $i - 1 ] ne '..';
     }
     return join '/', @parts;
 }

@@ -1,13 +1,8 @@
 /* The desk in the browser: it reads the words of a screen and the match in a chip's memory, and analyses positions, by the C of sim/words.c,
  * speech/ and desk/ (web/wasm/desk.c). */
+import { HEARD } from 'facts.js';
 import { packed } from './packed.js';
 import { loadModule, textAt } from './wasm.js';
-
-/* What a screen shows of a match: enum heard_screen of speech/match.h. */
-export const HEARD = { NOTHING: 0, CHOICE: 1, MADE: 2, REPLY: 3, HERE: 4, START: 5, MAP: 6, CODE: 7 };
-
-/* Who is to move: enum heard_player of speech/match.h. */
-export const PLAYER = { YOU: 0, ROBOT: 1, FIRST: 2, SECOND: 3 };
 
 /* The lines of an answer, each an array of its fields. */
 const lines = (text) => text.split('\n').filter((line) => line !== '').map((line) => line.split('\t'));

@@ -1,7 +1,7 @@
 /* All games at a glance, by families: a still of each, its rule in a line, a click that starts it, and a link to what is known of it. A still is a picture of the handheld itself, which
  * plays its first move's choice on a machine of its own when the gallery is opened. */
-import { KEY } from 'facts.js';
-import { HEARD, loadDesk } from './desk.js';
+import { HEARD, KEY } from 'facts.js';
+import { loadDesk } from './desk.js';
 import { Handheld } from './handheld.js';
 import { languageIn } from './images.js';
 import { element } from './panel.js';

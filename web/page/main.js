@@ -1,5 +1,5 @@
 /* The page: connects the controls of index.html with the handheld, and the handheld's picture, words, lights and sound with the page. */
-import { BOARDS, KEY } from 'facts.js';
+import { BOARDS, HEARD, KEY } from 'facts.js';
 import { Machine } from '../machine/machine.js';
 import { MODULES } from '../machine/panels.js';
 import { keysOf, parseScript, playScript } from '../machine/script.js';
@@ -9,7 +9,7 @@ import { ask } from './ask.js';
 import { Awake } from './awake.js';
 import { addBoardChoice, boardNames, firstBoard } from './boards.js';
 import { ClassMap } from './class.js';
-import { HEARD, loadDesk } from './desk.js';
+import { loadDesk } from './desk.js';
 import { fillScreen } from './full_screen.js';
 import { Gallery } from './gallery.js';
 import { Gamepads } from './gamepads.js';

@@ -1,7 +1,7 @@
 /* The match as a graph, in the manner of a "visual value history": a row for each position, from the first to the end. The point of a row
  * stands on the side of the player who wins there under perfect play, and nearer to the edge the fewer moves remain. After the position on the
  * handheld come the positions of perfect play. A press on a row shows its position. */
-import { PLAYER } from './desk.js';
+import { PLAYER } from 'facts.js';
 import { element } from './panel.js';
 import { shape } from './drawing.js';
 

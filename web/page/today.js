@@ -1,6 +1,6 @@
 /* Today's position: one a day, the same for everybody, because the date makes its class code. Three tries against the master; then the reason
  * is drawn, and there is something to share. */
-import { PLAYER } from './desk.js';
+import { PLAYER } from 'facts.js';
 import { saveFile } from './file.js';
 import { describeReason, element } from './panel.js';
 import { drawCard } from './share.js';

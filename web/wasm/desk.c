@@ -52,12 +52,9 @@ EXPORT(memory_size) unsigned memory_size(void) { return CHIP_MEMORY; }
 EXPORT(text_at) char *text_at(void) { return desk.text; }
 EXPORT(text_size) unsigned text_size(void) { return TEXT_MAX; }
 
-/* Begins a picture of this size. Returns where its pixels go, one byte each, in rows of stride() bytes; NULL if the picture is too
- * large. */
+/* Begins a picture of this size, at most that of struct picture. Returns where its pixels go, one byte each, in rows of stride() bytes. */
 EXPORT(picture_at) uint8_t *picture_at(unsigned width, unsigned height, unsigned cell_width)
 {
-    if (width > PICTURE_WIDTH_MAX || height > PICTURE_HEIGHT_MAX)
-        return NULL;
     desk.picture.width = (uint8_t)width;
     desk.picture.height = (uint8_t)height;
     desk.picture.cell_width = (uint8_t)cell_width;
