@@ -182,7 +182,7 @@ subtest 'the command line' => sub {
     my ($status, $out) = run('--help');
     is($status, 0, '--help');
     like($out, qr/^nimatron periods .* M$/m, 'usage');
-    for my $bad ([], ['17'], ['-1'], ['x'], ['3x'], [ 3, 4 ], [ '--help', 3 ], ['--keep'], ['--memory'], [ '--memory', 0, 3 ], [ '--frob', 3 ]) {
+    for my $bad ([], ['17'], ['-1'], ['x'], ['3x'], [ 3, 4 ], [ '--help', 3 ], ['--keep'], ['--memory'], [ '--memory', 0, 3 ], [ '--seconds', 0, 3 ], [ '--frob', 3 ]) {
         my ($status, $out, $err) = run(@$bad);
         is($status, 2, "status 2: @$bad");
         like($err, qr/^periods: .*--help\n\z/, 'one line that names --help');
