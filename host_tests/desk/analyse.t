@@ -220,6 +220,13 @@ queries 'beyond the device' => sub {
     answers('octal 10^12 10^12', "P\t0\t-\t");
     like((tsv('octal 10^18'))[1], qr/\tN\t1\t-\t1 9{17}7;7 9{17}1;.*;\+more$/, 'ten to the 18th');
     like((run('', 'octal', '10^18'))[1], qr/^winning moves\n(?:  take .*\n){1000,}  \+more\n\z/m, '... to a person, too');
+    # Of 1000 winning moves all are listed, of 1001 "+more" stands for one. In 4.0 an even heap is split anyhow; an odd one is left by an odd number.
+    my $odd = join ',', map { 2 * $_ - 1 } 1 .. 1001;
+    for my $query (map { ("octal code=4.0 $_", "sum octal code=4.0 @{[$_ - 2]} + octal code=4.0 3", "subtraction set=$odd @{[$_ - 1]}") } 2000, 2002) {
+        my ($more, @wins) = ($query =~ /200[12]$|2000 \+/ ? 1 : 0, split /;/, (tsv($query))[1] =~ s/.*\t//sr);
+        my $rest = join ' ', (run('', '--json', split / /, $query))[1] =~ /"more":(\w+)/, (run('', split / /, $query))[1] =~ /^  (\+more)$/m;
+        is(@wins . " $rest", $more ? '1001 true +more' : '1000 false', substr($query, -30) . ': how many moves are listed');
+    }
     refuses('octal code=0.77 code=0.7 1', 'octal: the option code is given twice');
     refuses('octal max=3 1', 'octal: there is no option "max": octal \[code=');
     refuses('octal 1 code=0.7', 'octal: the option code=0\.7 must stand before the position');

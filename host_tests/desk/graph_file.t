@@ -111,7 +111,7 @@ my %arcs = ask("$tmp/arcs", 'normal', 'start', 'mid', 'end', 'lone', 'mid lone')
 is(join(' ', map { @{ $arcs{$_} }[ 0 .. 2 ] } 'start', 'mid', 'end', 'lone', 'mid lone'), 'P 0 2 N 1 1 P 0 0 P 0 0 N 1 -', 'arcs, comments, a node that is alone');
 my $dot = file('dot', <<'END');
 /* moves */ strict digraph "a game" {
-    rank = same; node [shape=circle, label="x;y"]; edge [color = red];
+    rank = same; node [shape=circle, label="x;y"]; edge [color = red]; graph [a=b];
     start -> { mid; side } -> end [weight=2]; // two ways
     subgraph cluster_0 { "far off":p:n -> start }
     # preprocessor
@@ -120,6 +120,7 @@ my $dot = file('dot', <<'END');
 END
 my %dot = ask($dot, 'normal', 'start', 'mid', 'end', 'start mid');
 is(join(' ', map { @{ $dot{$_} }[ 0 .. 2 ] } 'start', 'mid', 'end', 'start mid'), 'P 0 2 N 1 1 P 0 0 N 1 -', 'DOT');
+is((run('graph', '--file', $dot, $_))[2], qq(analyse: $dot: there is no node "$_"\n), "$_ [...] makes no node") for qw(node edge graph);
 my @words = qw(strict graph digraph subgraph node edge);
 my %named = ask(file('dot', 'digraph {' . join('; ', map { qq("$words[$_]" -> "$words[$_ + 1]") } 0 .. 4) . '; node [x=y] }'), 'normal', @words);
 is(join(' ', map { "$named{$_}[0]$named{$_}[2]" } @words), 'N5 P4 N3 P2 N1 P0', 'a word of DOT between quotation marks is a name');

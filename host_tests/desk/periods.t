@@ -102,10 +102,16 @@ subtest 'limits and interruption' => sub {
     is($? >> 8, 130, 'Ctrl-C: status 130');
     like($rest, qr/not found within \d+ columns \(interrupted\)$/m, 'what was proved stands');
 
-    # On a terminal: script(1) makes one, and `timeout` sends the signal.
-    my $shown = do { local $/; `script -qec 'timeout --preserve-status -s TERM 3 $nimatron periods 16' /dev/null </dev/null; echo status \$?` };
-    like($shown, qr/\r\e\[Krow \d+: column/, 'a terminal shows how far it is');
-    like($shown, qr/(?:\r\e\[K|\n)\d+ not found within \d+ columns \(interrupted\)\r\nstatus 143\n\z/, 'SIGTERM leaves nothing of that line: status 143');
+    # On a terminal: script(1) makes one, and `timeout` sends the signal to whatever shows its progress there.
+    for (['TERM 3', 'periods 16', 'row \d+: column \d+ of', '\d+ not found within \d+ columns \(interrupted\)', 143],
+         ['INT 3', 'table octal code=0.007 0..3000000', 'heap', 'table: interrupted; .*', 130],
+         ['INT 3', 'analyse squares 100000000', 'heap', 'analyse: interrupted', 130],
+         ['INT 3', 'analyse octal code=0.007 3000000', 'heap', 'octal: interrupted; .*', 130]) {
+        my ($signal, $command, $what, $end, $status) = @$_;
+        my $shown = `script -qec 'timeout --preserve-status -s $signal $nimatron $command' /dev/null </dev/null; echo status \$?`;
+        like($shown, qr/\r\e\[K$what \d+, \d+ s\r\e\[K/, "$command: a terminal shows how far it is");
+        like($shown, qr/(?:\r\e\[K|\n)$end\r\nstatus $status\n\z/, "$command: $signal leaves nothing of that line: status $status");
+    }
 };
 
 subtest 'a search that goes on where it was' => sub {
@@ -140,6 +146,8 @@ subtest 'a search that goes on where it was' => sub {
     cmp_ok($stops, '>', 1, "interrupted $stops times");
     is_deeply([ rows_of((run('--keep', $file, 13))[1]) ], \@whole, 'once more: nothing is left to be found');
     is_deeply([ rows_of((run('--keep', $file, 5))[1]) ], [ @whole[ 0 .. 5 ] ], 'fewer rows');
+    my $shown = `script -qec '$nimatron periods --keep $file 13' /dev/null </dev/null`;
+    like($shown, qr/, \d+ s\r\e\[K m  /, 'a terminal shows how far the file is read, until it is');
     my $text = do { local (@ARGV, $/) = ($file); <> };
     # The signal waits already when the program begins to read.
     my $pid = open my $said, '-|';
@@ -174,7 +182,7 @@ subtest 'the command line' => sub {
     my ($status, $out) = run('--help');
     is($status, 0, '--help');
     like($out, qr/^nimatron periods .* M$/m, 'usage');
-    for my $bad ([], ['17'], ['-1'], ['x'], ['3x'], [ 3, 4 ], [ '--help', 3 ], ['--keep'], ['--memory'], [ '--memory', 0, 3 ], [ '--frob', 3 ]) {
+    for my $bad ([], ['17'], ['-1'], ['x'], ['3x'], [ 3, 4 ], [ '--help', 3 ], ['--keep'], ['--memory'], [ '--memory', 0, 3 ], [ '--seconds', 0, 3 ], [ '--frob', 3 ]) {
         my ($status, $out, $err) = run(@$bad);
         is($status, 2, "status 2: @$bad");
         like($err, qr/^periods: .*--help\n\z/, 'one line that names --help');

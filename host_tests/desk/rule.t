@@ -201,8 +201,19 @@ my $take = file('take.lua', 'return { form = "heaps", octal = "0.33", options = 
     local left = {} for take = 1, math.min(2, n) do left[take] = { n - take } end return left end }');
 is((run('table', '--count', 'play=misere', '--rule', $take, '0..8'))[2], "6 of 0..8 win\noutcomes: period 3 from n = 0 on, as far as 8: no proof\n",
     'of an octal game in misere play');
-my $liar = file('liar.lua', 'return { form = "number", set = { 1, 3 }, options = function(n) if n < 2 then return {} end return { n - 2 } end }');
-is((run('table', '--rule', $liar, '0..5'))[2], "table: $liar: 1 has 0 options, but the set gives 1\n", 'a rule that is not what it declares');
+for (['form = "number", set = { 1, 3 }', 'n > 1 and { n - 2 } or {}', '1 has 0 options, but the set gives 1'],
+     ['form = "number", set = { 1 }', '{ n == 5 and 2 or n - 1 }', 'the options of 5 include 2, which the set does not give'],
+     ['form = "heaps", octal = "0.3"', '{ { n == 5 and 2 or n - 1 } }', 'the options of 5 include 2, which the octal code does not give']) {
+    my ($declared, $options, $why) = @$_;
+    my $liar = file('liar.lua', "return { $declared, options = function(n) return n == 0 and {} or $options end }");
+    is((run('table', '--rule', $liar, '0..9'))[2], "table: $liar: $why\n", "a rule that is not what it declares: $options");
+}
+my $many = file('many.lua', 'return function(n) local left = {} for i = 1, n < 1000 and 0 or n do left[i] = -i end return left end');
+for (1000, 1001) {
+    my $more = $_ > 1000 ? '+more' : '';
+    like((run('analyse', '--rule', $many, $_))[1], qr/^winning moves\n(?:  leaves .*\n){1000}@{[$more && "  \\+more\n"]}\z/m, "$_ winning moves");
+    like((run('analyse', '--rule', $many, '--tsv', file('many', "$_\n")))[1], qr/\t(?:-\d+;?){1000}\Q$more\E\n\z/, "$_ winning moves in a field");
+}
 
 # ---- why ----
 

@@ -36,6 +36,8 @@ subtest 'other games' => sub {
     my ($status, $out) = run(qw(squares 0..255));
     is_deeply([ map { join ',', (split /,/)[ 0, 1, 3, 2 ] } (split /\n/, $out)[ 1 .. 256 ] ], \@rows, 'every published value of squares');
     is((run(qw(bash max=3 play=misere 0..2)))[1], "${head}0,N,-,0\n1,P,-,1\n2,N,-,2\n", 'bash');
+    is((run(split / /, 'sum graph arcs=A>A,A>B A + nim 0..1 0..1'))[1], "a,b,outcome,nimber,remoteness\n0,0,N,inf,1\n0,1,D,inf,-\n1,0,D,inf,-\n1,1,N,inf,-\n",
+        'two piles beside a loop, whose nimber is infinite');
     is_deeply([ run(qw(race goal=3 max=2 0..3)) ], [ 0, "${head}0,P,0,2\n1,N,2,1\n2,N,1,1\n3,P,0,0\n", "2 of 0..3 win\n" ], 'race');
 };
 
