@@ -6,7 +6,7 @@ static void stop_if(bool interrupted)
 {
     ticks_clear();
     if (interrupted)
-        desk_end(DESK_INTERRUPTED, "analyse: interrupted");
+        desk_end(DESK_INTERRUPTED, "interrupted");
 }
 
 /* ---- sources ---- */

@@ -105,7 +105,7 @@ subtest 'limits and interruption' => sub {
     # On a terminal: script(1) makes one, and `timeout` sends the signal to whatever shows its progress there.
     for (['TERM 3', 'periods 16', 'row \d+: column \d+ of', '\d+ not found within \d+ columns \(interrupted\)', 143],
          ['INT 3', 'table octal code=0.007 0..3000000', 'heap', 'table: interrupted; .*', 130],
-         ['INT 3', 'analyse squares 100000000', 'heap', 'analyse: interrupted', 130],
+         ['INT 3', 'analyse squares 100000000', 'heap', 'interrupted', 130],
          ['INT 3', 'analyse octal code=0.007 3000000', 'heap', 'octal: interrupted; .*', 130]) {
         my ($signal, $command, $what, $end, $status) = @$_;
         my $shown = `script -qec 'timeout --preserve-status -s $signal $nimatron $command' /dev/null </dev/null; echo status \$?`;
