@@ -50,11 +50,11 @@ SIDE ?= $$(($(JOBS) + 2))
 check: | setup ## Test: units natively, include rules, goldens of one board (a minute)
 	+@$(call tier,check,$(CHECKED))
 
-test: | setup ## Test: units natively and on the AVR, goldens of three boards, samples of the rest (seven minutes)
+test: | setup ## Test: units natively and on the AVR, goldens of one board, samples of the rest (six minutes)
 	@tools/setup.sh test
 	+@$(call tier,test,$(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)))
 
-test-more: | setup ## Test: what CI runs besides: more boards and languages, uploads, the guides
+test-more: | setup ## Test: what CI runs besides: more boards and languages, the page, uploads, tools, the guides
 	@tools/setup.sh test
 	+@$(call tier,more,$(LONG_ON_AVR))
 
