@@ -596,13 +596,13 @@ static void played(void)
     CHECK(learns, "after a lost match each move that it made has lost a bead, after a won one got up to two");
 }
 
-/* The last letter of the name, O, becomes P. */
+/* The last letter of the name, O, becomes P; its code, of nine rows, has pages. */
 static void named(void)
 {
     uint8_t bytes[ROBOT_BYTES];
 
     power_on();
-    raise_one(BOXES_BASH);
+    raise_one(BOXES_NIM);
     press(KEY_DOWN);
     press(KEY_DOWN);
     press(KEY_A);
@@ -616,6 +616,8 @@ static void named(void)
         press(KEY_DOWN);
     press(KEY_A);
     CHECK(raise_shown(&app)->mode == RAISE_CODE && press_once(&app, KEY_UP) == IGNORED, "above the first rows of a code there are none");
+    press(KEY_DOWN);
+    CHECK(raise_shown(&app)->row > 0 && press_once(&app, KEY_UP) == STAY && raise_shown(&app)->row == 0, "DOWN and UP turn its pages");
 }
 
 /* Types a row of letters, and A. */
