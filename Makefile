@@ -16,7 +16,7 @@ include make/board.mk make/compile.mk
 GROUPS := Play Build Test Measure Release Tidy
 help: ## Tidy: list what one can do
 	@for group in $(GROUPS); do echo "$$group"; \
-	    sed -n "s/^\([a-z-]*\):.*## $$group: /  \1\t/p" $(filter Makefile make/%,$(MAKEFILE_LIST)) | expand -t 16; \
+	    sed -n "s/^\([a-z-]*\):.*## $$group: /  \1\t/p" $(filter Makefile make/%,$(MAKEFILE_LIST)) | expand -t 16 || exit; \
 	done
 	@echo "BOARD=$(BOARD) (boards: $(BOARDS)) EDITION=$(EDITION) (editions: $(or $(EDITIONS),none)) LANG=$(LANGUAGE) (languages: $(LANGUAGES))"
 

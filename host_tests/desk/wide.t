@@ -214,4 +214,8 @@ for my $query (sort keys %refused) {
     like($err =~ s/^analyse: //r, $refused{$query}, 'for this reason');
 }
 
+# Beyond the budget a sum has no remoteness; its nimber and its moves stand.
+for my $sum ('squares 60000 60000 + nim 3', 'subtraction set=1,4 5000 4000 + nim 3') {
+    like((run('', 'analyse', "sum $sum"))[1], qr/^N: [^;\n]+\nnimber      3\nremoteness  - \(beyond /, "$sum: no remoteness");
+}
 done_testing;

@@ -183,11 +183,12 @@ for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
 }
 # The desk beside its rivals: all agree, on few heaps.
 my $began = time;
-my (undef, $beside) = output("$build/bench-desk 3000");
+my ($failed, $beside) = output("$build/bench-desk 3000");
 my $passed = time - $began;
 my @rivals = $beside =~ /^\S+ +3000 +([\d.]+) +([\d.]+) +\S+ +([\d.]+) +([\d.]+) +\S+  (?:good|too slow)$/mg;
 is(scalar @rivals, 6 * 4, 'the desk and its rivals find the same nimbers') or diag($beside);
 is(join(' ', grep { $_ > $passed + 1 } @rivals), '', 'in seconds that have passed');
+is($failed ? 'too slow' : 'good', $beside =~ /too slow$/m ? 'too slow' : 'good', 'and it fails if the desk is too slow');
 
 # Returns the rows of games that an image's bench prints: of each game, and of sums if it has them.
 sub rows_of {

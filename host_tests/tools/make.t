@@ -120,6 +120,11 @@ else
     check "in a path with blanks an object is built: $(tail -n 1 "$dir/out")"
 fi
 
+# Of a loop in a recipe the shell knows the last round's status alone.
+loops=$(perl -0777 -ne 's/\\\n\s*/ /g; print map { "$ARGV: $_\n" } grep { /^\t.*; do\b.*; done/ && !/(\|\| exit|exit 1; (\}|fi)|\|\| echo "[^"]*")(; done)+|; done; true/ } split /\n/' \
+    Makefile make/*.mk)
+ok "each loop of a recipe ends where a round fails: $loops" [ -z "$loops" ]
+
 made help BOARD=uno-lcd
 for target in $(grep -hoE '^[a-z-]+:.*##' Makefile make/*.mk | cut -d: -f1); do
     grep -q "^  $target  *[^ ]" "$dir/out" || echo "$target"

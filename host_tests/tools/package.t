@@ -375,6 +375,7 @@ my $which = $file->{'00-which-file.md'};
 is((sort keys %$file)[0], '00-which-file.md', 'the first file says which file one wants');
 my @patterns = map { s/\*/.*/gr } map { /`([\w.\/*-]+)`/g } grep { /^\|/ } split /\n/, $which;
 is_deeply([ grep { my $name = $_; !m{^(?:00-which-file|RELEASE|LICENSE|wokwi/.*/(?!README))} && !grep { $name =~ /^$_$/ } @patterns } sort keys %$file ], [], '... of all that there are');
+is_deeply([ grep { !$file->{$_} } map { /`([\w-]+\.\w+)`/g } grep { !/^\|/ } split /\n/, $which =~ s/.*^### If it//msr ], [], 'so are those that its help names');
 my %row = map { /^\| ([^|]+) \| (`nimatron-.*?) \|$/ ? ($1 => $2) : () } split /\n/, $which =~ s/.*^\| device//msr;
 for my $b (map { settings($_) } board_names()) {
     my @wanted = grep { /^nimatron-\Q$b->{board}\E(?:-[a-z]+)?\.(?:hex|fx)$/ } sort keys %$file;
