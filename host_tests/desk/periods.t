@@ -102,15 +102,29 @@ subtest 'limits and interruption' => sub {
     is($? >> 8, 130, 'Ctrl-C: status 130');
     like($rest, qr/not found within \d+ columns \(interrupted\)$/m, 'what was proved stands');
 
-    # On a terminal: script(1) makes one, and `timeout` sends the signal to whatever shows its progress there.
-    for (['TERM 3', 'periods 16', 'row \d+: column \d+ of', '\d+ not found within \d+ columns \(interrupted\)', 143],
-         ['INT 3', 'table octal code=0.007 0..3000000', 'heap', 'table: interrupted; .*', 130],
-         ['INT 3', 'analyse squares 100000000', 'heap', 'interrupted', 130],
-         ['INT 3', 'analyse octal code=0.007 3000000', 'heap', 'octal: interrupted; .*', 130]) {
-        my ($signal, $command, $what, $end, $status) = @$_;
-        my $shown = `script -qec 'timeout --preserve-status -s $signal $nimatron $command' /dev/null </dev/null; echo status \$?`;
-        like($shown, qr/\r\e\[K$what \d+, \d+ s\r\e\[K/, "$command: a terminal shows how far it is");
-        like($shown, qr/(?:\r\e\[K|\n)$end\r\nstatus $status\n\z/, "$command: $signal leaves nothing of that line: status $status");
+    # On a terminal, which script(1) makes: the signal comes when it shows how far it is.
+    my $on_terminal = sub {
+        my ($signal, $command, $what) = @_;
+        my ($shown, $sent) = ('', 0);
+        open my $screen, '-|', "script -qefc 'echo \$\$; exec $nimatron $command' /dev/null </dev/null" or die "script: $!";
+        while (sysread $screen, my $more, 4096) {
+            $shown .= $more;
+            $sent ||= $shown =~ /\A(\d+)\r\n.*\r\e\[K$what \d+, \d+ s/s && kill $signal => $1;
+        }
+        close $screen;
+        return ($shown, $? >> 8, $sent);
+    };
+    for (['TERM', 'periods 16', 'row \d+: column \d+ of', '\d+ not found within \d+ columns \(interrupted\)', 143],
+         ['INT', 'table octal code=0.007 0..3000000', 'heap', 'table: interrupted; .*', 130],
+         ['INT', 'analyse squares 100000000', 'heap', 'interrupted', 130],
+         ['INT', 'analyse octal code=0.007 3000000', 'heap', 'octal: interrupted; .*', 130]) {
+        my ($signal, $command, $what, $end, $wanted) = @$_;
+        my ($shown, $got, $sent) = $on_terminal->($signal, $command, $what);
+        SKIP: {
+            skip "$command ends on this computer before it says how far it is", 2 if !$sent && $got == 0;
+            ok($sent, "$command: a terminal shows how far it is") or diag($shown);
+            ok($got == $wanted && $shown =~ /(?:\r\e\[K|\n)$end\r\n\z/, "$command: $signal leaves nothing of that line: status $got") or diag($shown);
+        }
     }
 };
 
