@@ -43,13 +43,13 @@ $(KIT)/%.pdf: $(KIT)/%.html tools/docs/print.sh
 # The page is one file of at most so many bytes: make test sees it without the images in other languages.
 PAGE_MOST := 1200000
 
-# FEW=1 tries every step of a release, with images in one other language and of one edition alone.
+# FEW=1 tries every step of a release, with images in the other languages of the page and of one edition alone.
 release: | setup ## Release: make all files of a release, in dist/ (DRAFT=1: before its notes are complete)
 	@tools/release/ready.sh $(if $(DRAFT),draft)
 	@for list in kit deb windows; do tools/setup.sh $$list || exit; done
 	@$(MAKE) -s boards
 	@rm -rf $(DIST)
-	@for language in $(if $(FEW),ru,$(filter-out en,$(LANGUAGES))); do $(MAKE) -s LANG=$$language boards || exit; done
+	@for language in $(if $(FEW),$(WEB_LANGUAGES),$(filter-out en,$(LANGUAGES))); do $(MAKE) -s LANG=$$language boards || exit; done
 	@$(MAKE) -s editions $(if $(FEW),EDITION_IMAGES=$(firstword $(EDITION_IMAGES)))
 	@$(MAKE) -s selftests
 	@tools/release/package.pl $(B) $(DIST)

@@ -79,10 +79,11 @@ WEB_TESTED = $(WEB)/index.html $(WEB)/book/README.html $(WEB_BESIDE) $(NPM)/pack
 # The page of `make test` has no images of boards in other languages, which take a minute, unless it has them already.
 needed-test: $(B)/nimatron $(BOARDS:%=image-%) $(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)) \
              $(B)/native/answers_few $(B)/avr/answers_few.elf \
-             $(B)/uno $(B)/optiboot.hex $(B)/caterina $(B)/caterina.hex $(LIB)/libnimatron.a $(LIB)/libnimatron.so
+             $(B)/uno $(B)/optiboot.hex $(B)/caterina $(B)/caterina.hex
 	@$(MAKE) -s $(WEB_TESTED) $(if $(filter %-ru,$(file <$(B)/web/gen/images.txt)),,WEB_OTHERS=)
 
-needed-more: needed-test $(LONG_ON_AVR) image-ru $(B)/tools/gen/gen_puzzles $(B)/bench $(B)/bench-desk
+needed-more: needed-test $(LONG_ON_AVR) image-ru $(B)/tools/gen/gen_puzzles $(B)/bench $(B)/bench-desk $(LIB)/libnimatron.a \
+             $(LIB)/libnimatron.so
 	@for board in arduboy uno-lcd; do $(MAKE) -s BOARD=$$board $(B)/$$board/bench.elf || exit; done
 
 needed-all: needed-more $(B)/native/answers $(B)/avr/answers.elf

@@ -239,8 +239,8 @@ static bool names_mover_where_there_is_room(void)
     return width % GLYPH_WIDTH == GLYPH_WIDTH - 1 && width > GLYPH_WIDTH && names_mover_after(last) && !names_mover_after(last + 1);
 }
 
-/* Draws a sum as an image without `parts` does: a line for each part, a star where the cursor is, and behind it the chosen move, marked up
- * to the right edge.  Returns a checksum of the picture. */
+/* Draws a sum as an image without `parts` does, that of edition theory: a line for each part, a star at the part in focus, and after its
+ * position the one to which the chosen move leads, marked up to the right edge.  Returns a checksum of the picture. */
 static uint16_t sum_of_lines(void)
 {
     struct scene s = { .match = &match, .here = &match.here.part[0].position, .left = &match.left.part[0].position };
