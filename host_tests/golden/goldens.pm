@@ -1,19 +1,20 @@
 # What the images show at each SHOW of a key log: words, and a hash of the picture.  A golden, replays/LOG.golden, has this for all images:
 #
 #     SHOW the list of games
-#     = ff5271ad  gamebuino 0ea1b2c3  arduboy uno-oled 77a0c1d2
+#     = ff5271ad  gamebuino 0ea1b2c3.9d01  arduboy uno-oled 77a0c1d2.5be4
 #         [Choose a game]
-#         [Squares]                        -gamebuino
-#         [Squares 1 4 9]                  gamebuino
+#         [Squares]
 #
-# The first hash, and lines with nothing after them, are those of the Mega, and of every image that is not named: an image is named only
-# where it shows something else.  After a tab a line has the images that show it, though the Mega does not; or, with a minus, those that do
-# not show it, though the Mega does.  So a change of a word changes its lines and hashes, and a board that shows the same adds nothing.
+# The first hash, and the words, are those of the Mega, and of every image that is not named: an image is named only where it shows something
+# else.  After the hash of its picture stands a sum of its words.  So a change of a word changes its line, hashes and sums, and a board that
+# shows the same adds nothing.
 #
-# A run is a list of steps { caption, hash, words }, words a list of lines: what `nimatron report --words --hash` prints.
+# A run is a list of steps { caption, hash, words }, words a list of lines: what `nimatron report --words --hash` prints.  The step of a named
+# image has the sum in place of the words.
 package host_tests::golden::goldens;
 use strict;
 use warnings;
+use Digest::MD5 'md5_hex';
 use Exporter 'import';
 our @EXPORT = qw(changes golden_of golden_read golden_with steps_of);
 
@@ -31,89 +32,70 @@ sub steps_of {
     return \@steps;
 }
 
+sub sum_of { my ($step) = @_; return $step->{sum} // substr md5_hex(join "\n", @{ $step->{words} }), 0, 4; }
+
 # ---- reading ----
 
-# Returns the steps of a golden: { caption, hash: image => hash, '' for the others, lines: list of { text, without, only }, hashes of images }.
+# Returns the steps of a golden: { caption, words, of: image => { hash, sum }, '' for those that are not named }.
 sub golden_read {
     my ($text) = @_;
     my @steps;
     for (split /\n/, $text // '') {
-        if (/^SHOW (.*)/) { push @steps, { caption => $1, hash => {}, lines => [] }; }
-        elsif (/^= *(.*)/) { read_hashes($steps[-1]{hash}, $1); }
-        elsif (/^    ([^\t]*)(?:\t(-?)(.*))?$/) { push @{ $steps[-1]{lines} }, { text => $1, ($2 ? 'without' : 'only') => { map { ($_ => 1) } split ' ', $3 // '' } }; }
+        if (/^SHOW (.*)/) { push @steps, { caption => $1, of => {}, words => [] }; }
+        elsif (/^= *(.*)/) { read_hashes($steps[-1]{of}, $1); }
+        elsif (/^    (.*)/) { push @{ $steps[-1]{words} }, $1; }
         else { die "golden: what is \"$_\"?\n"; }
     }
     return \@steps;
 }
 
 sub read_hashes {
-    my ($hash, $text) = @_;
+    my ($of, $text) = @_;
     for (split /  /, $text) {
         my @names = split ' ';
-        my $value = pop @names;
-        $hash->{$_} = $value for @names ? @names : '';
+        my ($hash, $sum) = split /\./, pop @names;
+        $of->{$_} = { hash => $hash, sum => $sum } for @names ? @names : '';
     }
     return;
 }
-
-sub shows { my ($line, $image) = @_; return $line->{without} ? !$line->{without}{$image} : !%{ $line->{only} } || $line->{only}{$image}; }
 
 # Returns the run of an image.
 sub golden_of {
     my ($golden, $image) = @_;
-    return [ map { my $step = $_; { caption => $step->{caption}, hash => $step->{hash}{$image} // $step->{hash}{''},
-                                    words => [ map { $_->{text} } grep { shows($_, $image) } @{ $step->{lines} } ] } } @$golden ];
+    return [ map { { caption => $_->{caption}, $_->{of}{$image} ? %{ $_->{of}{$image} } : (hash => $_->{of}{''}{hash}, words => $_->{words}) } } @$golden ];
 }
 
 # ---- comparing ----
 
-# Returns the common lines of two lists, as pairs of indexes: a longest common subsequence.
-sub common {
-    my ($one, $other) = @_;
-    my @length = map { [ (0) x (@$other + 1) ] } 0 .. @$one;
-    for my $i (reverse 0 .. $#$one) {
-        for my $j (reverse 0 .. $#$other) {
-            my ($down, $right) = ($length[ $i + 1 ][$j], $length[$i][ $j + 1 ]);
-            $length[$i][$j] = $one->[$i] eq $other->[$j] ? 1 + $length[ $i + 1 ][ $j + 1 ] : $down > $right ? $down : $right;
-        }
-    }
-    my ($i, $j, @pairs) = (0, 0);
-    while ($i < @$one && $j < @$other) {
-        if ($one->[$i] eq $other->[$j]) { push @pairs, [ $i++, $j++ ]; }
-        elsif ($length[ $i + 1 ][$j] >= $length[$i][ $j + 1 ]) { $i++; }
-        else { $j++; }
-    }
-    return @pairs;
-}
-
-# Calls at(INDEX or undef, INDEX or undef) for each line of two lists in the order of both.
-sub walk {
-    my ($one, $other, $at) = @_;
-    my ($i, $j) = (0, 0);
-    for my $pair (common($one, $other), [ scalar @$one, scalar @$other ]) {
-        $at->($i++, undef) while $i < $pair->[0];
-        $at->(undef, $j++) while $j < $pair->[1];
-        $at->($i++, $j++) if $i < @$one && $j < @$other;
-    }
-    return;
-}
-
+# Returns how two lists of lines differ, in their order: lines "- old" and "+ new" beside a longest common subsequence.
 sub words_differ {
     my ($old, $new) = @_;
-    my @differ;
-    walk($old, $new, sub { push @differ, defined $_[0] ? "- $old->[$_[0]]" : "+ $new->[$_[1]]" if !(defined $_[0] && defined $_[1]); });
+    my @length = map { [ (0) x (@$new + 1) ] } 0 .. @$old;
+    for my $i (reverse 0 .. $#$old) {
+        for my $j (reverse 0 .. $#$new) {
+            my ($down, $right) = ($length[ $i + 1 ][$j], $length[$i][ $j + 1 ]);
+            $length[$i][$j] = $old->[$i] eq $new->[$j] ? 1 + $length[ $i + 1 ][ $j + 1 ] : $down > $right ? $down : $right;
+        }
+    }
+    my ($i, $j, @differ) = (0, 0);
+    while ($i < @$old || $j < @$new) {
+        if ($i < @$old && $j < @$new && $old->[$i] eq $new->[$j]) { $i++; $j++; }
+        elsif ($j == @$new || $i < @$old && $length[ $i + 1 ][$j] >= $length[$i][ $j + 1 ]) { push @differ, "- $old->[$i++]"; }
+        else { push @differ, "+ $new->[$j++]"; }
+    }
     return @differ;
 }
 
-# Returns how a run differs from the expected one: a list of { step: its number from 1 on, caption, what: lines "- old" and "+ new"; none if
-# only the picture differs }.
+# Returns how a run differs from the expected one: a list of { step: its number from 1 on, caption, what: lines "- old" and "+ new"; only the
+# new ones where the golden has a sum; none if only the picture differs }.
 sub changes {
     my ($expected, $shown) = @_;
     my @changes;
     for my $i (0 .. ($#$expected > $#$shown ? $#$expected : $#$shown)) {
-        my ($old, $new) = ($expected->[$i] // {}, $shown->[$i] // {});
-        my @what = words_differ(map { [ "SHOW " . ($_->{caption} // '(nothing)'), @{ $_->{words} // [] } ] } $old, $new);
-        push @changes, { step => $i + 1, caption => $new->{caption} // $old->{caption}, what => \@what } if @what || $old->{hash} ne $new->{hash};
+        my ($old, $new) = map { $_ // { caption => '(nothing)', hash => '', words => [] } } $expected->[$i], $shown->[$i];
+        my @what = words_differ(map { [ "SHOW $_->{caption}", @{ $_->{words} // [] } ] } $old, $new);
+        @what = () if $old->{caption} eq $new->{caption} && sum_of($old) eq sum_of($new);
+        push @changes, { step => $i + 1, caption => $shown->[$i] ? $new->{caption} : $old->{caption}, what => \@what } if @what || $old->{hash} ne $new->{hash};
     }
     return @changes;
 }
@@ -131,45 +113,21 @@ sub golden_with {
 
 # The text of a step, from pairs of image and step; the base comes first.
 sub step_text {
-    my @shown = @_;
-    return "SHOW $shown[0][1]{caption}\n" . hashes_text(@shown) . join '', map { line_text($_, map { $_->[0] } @shown) } merged(@shown);
+    my ($base, @others) = @_;
+    my $step = $base->[1];
+    return "SHOW $step->{caption}\n" . hashes_text($step, @others) . join '', map { "    $_\n" } @{ $step->{words} // [] };
 }
 
 sub hashes_text {
     my ($base, @others) = @_;
     my (%of, @lines);
-    push @{ $of{ $_->[1]{hash} } }, $_->[0] for @others;
-    my @items = map { join ' ', sort(@{ $of{$_} }), $_ } sort { $of{$a}[0] cmp $of{$b}[0] } grep { $_ ne $base->[1]{hash} } keys %of;
-    for ($base->[1]{hash}, @items) {
+    push @{ $of{"$_->[1]{hash}." . sum_of($_->[1])} }, $_->[0] for @others;
+    my @items = map { join ' ', sort(@{ $of{$_} }), $_ } sort { $of{$a}[0] cmp $of{$b}[0] } grep { $_ ne "$base->{hash}." . sum_of($base) } keys %of;
+    for ($base->{hash}, @items) {
         if (@lines && length("$lines[-1]  $_") <= $WIDTH) { $lines[-1] .= "  $_"; }
         else { push @lines, "= $_"; }
     }
     return join '', map { "$_\n" } @lines;
-}
-
-# Returns the lines of all: { text, on: image => 1 }.
-sub merged {
-    my @lines;
-    for my $shown (@_) {
-        my ($image, $words) = ($shown->[0], $shown->[1]{words});
-        my @next;
-        walk([ map { $_->{text} } @lines ], $words, sub {
-            my ($i, $j) = @_;
-            my $line = defined $i ? $lines[$i] : { text => $words->[$j], on => {} };
-            $line->{on}{$image} = 1 if defined $j;
-            push @next, $line;
-        });
-        @lines = @next;
-    }
-    return @lines;
-}
-
-sub line_text {
-    my ($line, $base, @others) = @_;
-    my @has = sort grep { $line->{on}{$_} } @others;
-    my @lacks = sort grep { !$line->{on}{$_} } @others;
-    my $named = !$line->{on}{$base} ? "\t@has" : @lacks ? "\t-@lacks" : '';
-    return "    $line->{text}$named\n";
 }
 
 1;

@@ -157,7 +157,7 @@ diag("$left_out replays not played: an image leaves out what they need") if $lef
 sub strangers {
     my ($file) = @_;
     my ($folder, $log) = $file =~ m{(.+)/(\w+)\.golden$};
-    my %named = map { ($_ => 1) } map { (keys %{ $_->{hash} }, map { (keys %{ $_->{only} // {} }, keys %{ $_->{without} // {} }) } @{ $_->{lines} }) } @{ golden_read(slurp($file)) };
+    my %named = map { ($_ => 1) } map { keys %{ $_->{of} } } @{ golden_read(slurp($file)) };
     delete @named{ '', map { $_->{name} } grep { $_->{goldens} eq $folder && plays($_, $log) } @every };
     return map { "$file: $_" } keys %named;
 }

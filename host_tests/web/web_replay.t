@@ -12,7 +12,7 @@ const golden = (board, log) => read(`host_tests/golden/replays/${log}.golden`).s
     const hashes = [...step.matchAll(/^= (.*)$/gm)].flatMap(([, line]) => line.split('  ')).map((item) => item.split(' '));
     const own = hashes.find((names) => names.includes(board)) ?? hashes[0];
 
-    return `${step.slice(0, step.indexOf('\n'))} ${own.at(-1)}\n`;
+    return `${step.slice(0, step.indexOf('\n'))} ${own.at(-1).split('.')[0]}\n`;
 }).join('');
 // `make test` plays every sixth log here; `make test-all` plays all of them.
 const sample = (names) => names.filter((name, i) => !['test', 'more'].includes(process.env.TIER) || i % 6 === 0);
