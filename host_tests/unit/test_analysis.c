@@ -303,21 +303,6 @@ static void test_table(void)
     CHECK(astray == 0, "each arrow leads to the position beside, or stays where there is none");
 }
 
-/* A sum has no neighbours, nor has a position without heaps. */
-static void test_nothing_around(void)
-{
-    bool none;
-
-    begin(GAME_SUM);
-    none = !screen_offered(&app, SCREEN_neighbours);
-    begin(GAME_INDEX_grundy);
-    m->here.part[0].position.parts = 0;
-    memset(m->here.part[0].position.part, 0, sizeof m->here.part[0].position.part);
-    CHECK(none && !screen_offered(&app, SCREEN_neighbours), "around a sum, and where no heap is left, nothing is shown");
-    begin(GAME_INDEX_squares);
-    CHECK(screen_offered(&app, SCREEN_neighbours), "around a single pile there is something");
-}
-
 /* A rook in the corner, and on the square that a rule adds. */
 static void test_corner(void)
 {
@@ -337,7 +322,6 @@ int main(void)
     test_infinite_sums();
     test_nodes();
     test_table();
-    test_nothing_around();
     test_corner();
     return tap_done();
 }

@@ -932,38 +932,6 @@ static void test_sibling_order(void)
     CHECK(app_screen(&app) == SCREEN_lesson && app.lesson.page == page + 2, "with one if it is of another");
 }
 
-/* Continues after a right answer to puzzle `number`. */
-static void go_on_after(uint8_t number)
-{
-    app.cursor[SCREEN_puzzles] = number;
-    app.lesson.stage = ANSWER_RIGHT;
-    go(&app, SCREEN_answer);
-    press_once(&app, KEY_A);
-}
-
-/* Tests what follows a right answer: the next puzzle of the chapter, or the chapters; in a lesson the next page. */
-static void test_right_answers(void)
-{
-    uint8_t *cursor = &app.cursor[SCREEN_puzzles];
-
-    power_on();
-    *cursor = 0;
-    go(&app, SCREEN_puzzles);
-    go(&app, task_begin(&app));
-    go_on_after(0);
-    CHECK(app_screen(&app) == SCREEN_puzzles && *cursor == 1, "the next puzzle");
-    go_on_after(chapter_shown(&app).count - 1);
-    CHECK(app_screen(&app) == SCREEN_chapters, "after the last one of a chapter the chapters");
-    go_on_after(PUZZLE_COUNT - 2);
-    CHECK(app_screen(&app) == SCREEN_puzzles && *cursor == PUZZLE_COUNT - 1, "up to the last");
-    app.cursor[SCREEN_learn] = 0;
-    show_page(1);
-    app.lesson.stage = ANSWER_RIGHT;
-    go(&app, SCREEN_answer);
-    press_once(&app, KEY_A);
-    CHECK(app_screen(&app) == SCREEN_lesson && app.lesson.page == 2, "in a lesson the next page");
-}
-
 /* Tests the words for what is shown after a wrong answer, and to which screen B leads from a question. */
 static void test_words(void)
 {
@@ -1139,27 +1107,6 @@ static void test_no_answer(void)
     CHECK(press_once(&app, KEY_A) == REFUSED && app_screen(&app) == SCREEN_task, "no move is no answer");
 }
 
-/* Tests the picture of the sieve at every second, until all numbers are marked. */
-static void test_sieve_shown(void)
-{
-    const struct lesson_state *s = lesson_shown(&app);
-    bool once = true;
-
-    show_first_sieve();
-    picture(&one, SCREEN_lesson);
-    for (uint16_t i = 0; i < 2 * 1000 / TICK_MS; i++)
-        loop_tick(&app, 0, 1);
-    CHECK(app.lesson.kind == LESSON_SIEVE && sieve_has(s->won, 1) && s->newest > 0 && s->newest < 10, "after two seconds more is marked");
-    picture(&other, SCREEN_lesson);
-    CHECK(difference() > 0, "and shown");
-    for (uint16_t i = 0; i < SIEVE_MOST * 1000 / TICK_MS; i++)
-        loop_tick(&app, 0, 1);
-    for (uint8_t n = 0; n <= app.match.start.part[0].position.part[0]; n++)
-        once &= sieve_has(s->lost, n) != sieve_has(s->won, n);
-    CHECK(once, "half a minute later all is, as one or the other");
-    CHECK(app.timer == 0, "and nothing more happens");
-}
-
 /* Tests a question about a game with a board, whose words stand in a panel beside the board if there is room; and one about another
  * game. */
 static void test_panel(void)
@@ -1224,7 +1171,6 @@ int main(void)
     test_task_keys();
     test_answer_keys();
     test_sibling_order();
-    test_right_answers();
     test_words();
     test_guess_count();
     test_guess_games();
@@ -1232,7 +1178,6 @@ int main(void)
     test_groups();
     test_marks();
     test_no_answer();
-    test_sieve_shown();
     test_panel();
     return tap_done();
 }

@@ -1,4 +1,4 @@
-/* Tests of menus and lists what no key log shows: what counts as help, matches that cannot be continued, who begins, stars. */
+/* Tests of menus and lists what no key log shows: matches that cannot be continued, who begins, stars. */
 #include "firmware/screens/code/code.h"
 #include "firmware/screens/games/families.h"
 #include "firmware/screens/main/main.h"
@@ -8,24 +8,6 @@
 #include "screens.h"
 #include <string.h>
 
-/* Opens the menu of the match.  Returns whether it has exactly these items, in this order. */
-static bool has(const uint8_t *words, uint8_t count)
-{
-    const struct menu *menu = menu_shown(&app);
-    uint8_t same = 0;
-
-    go(&app, SCREEN_menu);
-    while (same < count && same < menu->lines && play_items[menu->item[same]].word == words[same])
-        same++;
-    if (same < count || same < menu->lines)
-        NOTE("the menu differs in line", same);
-    return same == count && same == menu->lines;
-}
-
-#define HAS(...) has((const uint8_t[]){ __VA_ARGS__ }, sizeof((const uint8_t[]){ __VA_ARGS__ }))
-#define HELPS WORD_HELP, WORD_VALUE, WORD_WHY, WORD_HEAP
-#define BEGINS_ANEW WORD_AGAIN, WORD_NEW_START, WORD_SET_UP, WORD_OTHER_GAME, WORD_TO_MAIN
-
 /* Makes moves of both sides. */
 static void make_moves(uint8_t count)
 {
@@ -33,25 +15,6 @@ static void make_moves(uint8_t count)
         match_reply(&app.match);
         match_move(&app.match);
     }
-}
-
-/* A match that the key logs do not open the menu of. */
-static void menu_of_robots(void)
-{
-    power_on();
-    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
-    make_moves(4);
-    match_go(&app.match, 2);
-    CHECK(HAS(WORD_GO_ON, WORD_UNDO, WORD_REDO, WORD_HINT, HELPS, WORD_RULES, WORD_SWAP, WORD_BOTH, BEGINS_ANEW) &&
-              menu_shown(&app)->lines <= MENU_LINES, "the longest menu has room");
-    begin(GAME_INDEX_squares, MACHINE_SECOND, 19);
-    app.match.machine = MACHINE_BOTH;
-    CHECK(HAS(WORD_GO_ON, HELPS, WORD_RULES, WORD_MYSELF, BEGINS_ANEW), "a robot by itself gets no hint");
-    for (app.cursor[SCREEN_menu] = 0; play_items[app.cursor[SCREEN_menu]].word != WORD_MYSELF;)
-        app.cursor[SCREEN_menu]++;
-    go(&app, SCREEN_menu);
-    press_once(&app, KEY_A);
-    CHECK(app_screen(&app) == SCREEN_play && app.match.machine == MACHINE_SECOND, "and one plays oneself again");
 }
 
 /* Lets the storage finish, without the robot. */
@@ -74,38 +37,6 @@ static void pick(uint8_t word, uint8_t moves, bool undone)
         app.cursor[SCREEN_menu]++;
     go(&app, SCREEN_menu);
     press_once(&app, KEY_A);
-}
-
-/* Tests which items of the menu are help: a match that is won after them is won with help. */
-static void help_counts(void)
-{
-    static const struct { uint8_t word, moves; bool undone; } helps[] = {
-        { WORD_VALUE, 0, false }, { WORD_WHY, 0, false }, { WORD_HEAP, 0, false }, { WORD_HINT, 0, false }, { WORD_SWAP, 0, false },
-        { WORD_BOTH, 0, false }, { WORD_UNDO, 2, false }, { WORD_REDO, 2, true },
-    }, others[] = { { WORD_GO_ON, 2, false }, { WORD_RULES, 0, false }, { WORD_OTHER_GAME, 0, false }, { WORD_HELP, 0, false } };
-    uint8_t wrong = 0;
-
-    power_on();
-    for (uint8_t i = 0; i < sizeof helps / sizeof *helps; i++) {
-        pick(helps[i].word, helps[i].moves, helps[i].undone);
-        wrong += !app.match.aided;
-    }
-    CHECK(wrong == 0, "an answer, a hint, a move taken back and another side are help");
-    for (uint8_t i = 0; i < sizeof others / sizeof *others; i++) {
-        pick(others[i].word, others[i].moves, others[i].undone);
-        wrong += app.match.aided;
-    }
-    CHECK(wrong == 0, "the rules and the way through the menus are none");
-    CHECK(app.store.settings.help == HELP_THIS, "the item Help sets the next kind of help");
-    pick(WORD_HELP, 0, false);
-    CHECK(app.store.settings.help == HELP_ALL && app_screen(&app) == SCREEN_menu, "and stays in the menu");
-    press_once(&app, KEY_LEFT);
-    CHECK(app.store.settings.help == HELP_THIS, "LEFT and RIGHT change it, too, as the arrows beside it show");
-    press_once(&app, KEY_RIGHT);
-    CHECK(app.store.settings.help == HELP_ALL && app_screen(&app) == SCREEN_menu, "in both directions");
-    press_once(&app, KEY_UP);
-    CHECK(press_once(&app, KEY_LEFT) == IGNORED && app.store.settings.help == HELP_ALL, "other lines have no value");
-    app.store.settings.help = HELP_OFF;
 }
 
 /* Tests that each change of a match by its menu is stored: after a power cut the match goes on as it was changed. */
@@ -171,23 +102,6 @@ static void lost_matches(void)
     go_to_item(SCREEN_main, main_items, WORD_MAIN_CONTINUE);
     press_once(&app, KEY_A);
     CHECK(app_screen(&app) == SCREEN_fault && app.fault == FAULT_ENDED && match_picked(&app.match) == 0, "nor a match that is gone");
-}
-
-/* Tests that the puzzles begin anew from the main menu, at the first that is not solved, whatever was shown before. */
-static void puzzles_again(void)
-{
-    uint8_t *cursor = &app.cursor[SCREEN_puzzles];
-
-    power_on();
-    for (uint8_t solved = 0; solved < 2; solved++) {
-        *cursor = 0;
-        go_to_item(SCREEN_main, main_items, WORD_MAIN_PUZZLES);
-        press_once(&app, KEY_A);
-        if (CHAPTERS)
-            press_once(&app, KEY_A);
-        CHECK(app_screen(&app) == SCREEN_puzzles && *cursor == solved, "the main menu leads to the first puzzle that is not solved");
-        store_new_progress(&app.store, PROGRESS_PUZZLE, lesson_puzzle_id(0), 1);
-    }
 }
 
 /* ---- records ---- */
@@ -413,11 +327,8 @@ static void games(void)
 
 int main(void)
 {
-    menu_of_robots();
-    help_counts();
     changes_are_stored();
     lost_matches();
-    puzzles_again();
     clearing();
     other_records();
     match_by_code();

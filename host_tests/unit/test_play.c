@@ -238,45 +238,6 @@ static void keys_together(void)
     CHECK(app.match.moves == 2 && app.match.history.moves == 2 && chooses(&app), "UP and A: it is made, once");
 }
 
-/* ---- the way back ---- */
-
-/* Presses B several times.  Returns whether it leads through these screens, in order. */
-static bool leads_back(const uint8_t *screens, uint8_t count)
-{
-    bool right = true;
-
-    for (uint8_t i = 0; i < count; i++) {
-        press(KEY_B);
-        right &= app_screen(&app) == screens[i];
-    }
-    return right;
-}
-
-/* Goes the longest way through the screens, and back to its beginning. */
-static void long_way(void)
-{
-    static const uint8_t back[] = { SCREEN_settings, SCREEN_main, SCREEN_menu, SCREEN_play };
-
-    begin_squares(WORD_MAIN_PLAY, 19);
-    power_on();
-    press(KEY_A);
-    press(KEY_A);
-    press(KEY_A);
-    press(KEY_B);
-    pick(WORD_TO_MAIN);
-    pick(WORD_MAIN_LEARN);
-    press(KEY_A);
-    for (uint8_t i = 0; i < 20 && !chooses(&app); i++)
-        press(KEY_A);
-    press(KEY_B);
-    pick(WORD_TO_MAIN);
-    pick(WORD_SETTINGS);
-    pick(WORD_ABOUT);
-    NOTE("screens on the trail:", app.depth);
-    CHECK(app_screen(&app) == SCREEN_about && app.depth == TRAIL_MOST - 2, "the longest way without the Fair");
-    CHECK(leads_back(back, sizeof back), "leads back step by step, to the match");
-}
-
 /* ---- looking back ---- */
 
 /* Loses a match of Squares against the robot: always takes one stone. */
@@ -289,26 +250,6 @@ static void lose(void)
             await_turn();
         }
     } while (!match_lost(&app.match));
-}
-
-/* Tests that a match that was lost, played on from a move that was taken back, and lost again is one loss: for the offer of help, and for
- * the level `auto`. */
-static void lost_again(void)
-{
-    uint8_t rung;
-
-    app.losses = 0;
-    lose();
-    CHECK(app.losses == 1, "one loss");
-    rung = app.match.rung;
-    press(KEY_B);
-    pick(WORD_UNDO);
-    for (uint8_t i = 0; i < 40 && chooses(&app); i++) {
-        press(KEY_A);
-        await_turn();
-    }
-    CHECK(app_screen(&app) == SCREEN_result && match_lost(&app.match) && app.losses == 1 && app.match.rung == rung,
-          "lost again after a move was taken back: still one");
 }
 
 /* Turns the pages of the card, of which a small display has more, until the match begins. */
@@ -653,8 +594,6 @@ int main(void)
     verdict();
     key_while_kept();
     keys_together();
-    long_way();
-    lost_again();
     offer_in_first_game();
     if (HELPS_UNASKED) {
         helped_unasked();

@@ -9,30 +9,6 @@
 #include "screens.h"
 #include <string.h>
 
-/* ---- the demonstration ---- */
-
-/* Tests that every game is shown some time, from several starts, and that each begins. */
-static void demonstrations(void)
-{
-    uint32_t seen = 0;
-    uint8_t wrong = 0, seeds = 0, seed = 0;
-
-    power_on();
-    for (uint16_t i = 0; i < 400; i++) {
-        host.noise = match_chance(i);
-        go(&app, SCREEN_demo);
-        wrong += app_screen(&app) != SCREEN_play || !app.demo || app.match.machine != MACHINE_BOTH || app.match.start.count != 1;
-        seen |= (uint32_t)1 << match_picked(&app.match);
-        seeds += match_picked(&app.match) == GAME_INDEX_squares && app.match.seed != seed;
-        if (match_picked(&app.match) == GAME_INDEX_squares)
-            seed = app.match.seed;
-        app.demo = false;
-        go(&app, SCREEN_title);
-    }
-    CHECK(wrong == 0 && seen == ((uint32_t)1 << GAME_COUNT) - 1, "all games are shown, and the robot plays both sides");
-    CHECK(seeds > 3, "from several starts");
-}
-
 /* ---- a match ---- */
 
 /* Tests that the keys that were never used are explained, but not where nothing can be stored: they would be explained for ever. */
@@ -94,45 +70,6 @@ static void streaks(void)
             wrong++;
         }
     CHECK(wrong == 0, "only matches against the robot at level auto count, and a win with help, or from another start, ends a row");
-}
-
-/* Tests the count of losses in a row, which stops where the robot helps unasked, or, without that, where help is offered. */
-static void losses(void)
-{
-    static const struct ending won = { .machine = MACHINE_SECOND, .stones = 1 }, lost = { .machine = MACHINE_SECOND, .stones = 2 };
-    uint8_t wrong = 0;
-
-    power_on();
-    for (uint8_t i = 1; i <= 3; i++) {
-        streak_after(&lost);
-        wrong += app.losses != (i < LOSSES_TO_HELP ? i : LOSSES_TO_HELP) || result_offers_help(&app) != (i >= LOSSES_TO_OFFER);
-    }
-    CHECK(wrong == 0, "after two losses, and after each more, the result offers help");
-    streak_after(&won);
-    CHECK(app.losses == 0, "a win ends the row");
-}
-
-/* Tests help "all moves": the moves around the chosen one are judged when the choice begins, and again after each key. */
-static void all_moves(void)
-{
-    const struct outcomes *o;
-    uint8_t wrong = 0;
-
-    power_on();
-    app.store.settings.help = HELP_ALL;
-    begin(GAME_INDEX_nim, MACHINE_SECOND, 7);
-    for (uint8_t i = 0; i < 4; i++) {
-        o = help_shown(&app);
-        wrong += app.lights == 0 || o == 0 || o->count == 0 || outcomes_of(o, outcomes_chosen(o, &app.match)) != app.match.left_outcome;
-        press_once(&app, i & 1 ? KEY_RIGHT : KEY_UP);
-    }
-    CHECK(wrong == 0, "help on all moves follows the move that is chosen");
-    press_once(&app, KEY_A);
-    CHECK(in_phase(&app, PLAY_MADE) && app.lights == 0, "and the light goes out when the move is made");
-    app.store.settings.help = HELP_THIS;
-    begin(GAME_INDEX_nim, MACHINE_SECOND, 7);
-    CHECK(help_shown(&app) == 0 && app.lights != 0, "with help on this move there is the light alone");
-    app.store.settings.help = HELP_OFF;
 }
 
 /* Tests the count of mistakes in a lesson, at its greatest. */
@@ -397,45 +334,10 @@ static void card_due(void)
     CHECK(wrong == 0, "the card is due once for each game, for one person or two, and not if a class code has set the match up");
 }
 
-/* ---- the title ---- */
-
-enum { QUARTER = TICKS(250) }; /* of a second: the robot on the title looks around in quarters */
-
-/* Waits for the demonstration.  Returns the ticks until it begins; 0 if it does not begin for 25 seconds, or if the title was not drawn
- * anew when the robot looked elsewhere. */
-static uint16_t ticks_to_demo(void)
-{
-    for (uint16_t ticks = 0; ticks < 100 * QUARTER; ticks++) {
-        if (app.demo)
-            return ticks;
-        if (ticks % QUARTER == 0 && !shows_state(&app))
-            return 0;
-        wait(1);
-    }
-    return 0;
-}
-
-static void title(void)
-{
-    uint16_t ticks;
-
-    power_on();
-    CHECK(ticks_to_demo() + 8 == 80 * QUARTER, "after 20 seconds on the title, where the robot looks around, a demonstration begins");
-    power_on();
-    wait(79 * QUARTER);
-    press_once(&app, KEY_UP);
-    ticks = ticks_to_demo();
-    CHECK(ticks > 79 * QUARTER && ticks <= 80 * QUARTER, "an arrow lets it wait for another 20 seconds");
-    CHECK(app_screen(&app) == SCREEN_play && app.match.machine == MACHINE_BOTH, "in which the robot has both sides");
-}
-
 int main(void)
 {
-    demonstrations();
     explained_keys();
     streaks();
-    losses();
-    all_moves();
     many_mistakes();
     blinking();
     end_in_time();
@@ -445,6 +347,5 @@ int main(void)
     card_pages();
     card_sentences();
     card_due();
-    title();
     return tap_done();
 }
