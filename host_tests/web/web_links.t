@@ -335,8 +335,10 @@ async function modules(browser) {
     await page.selectOption('#module', 'sh1106-i2c');
     await says(page, TITLE);
     same(await page.evaluate(() => nimatron.page.handheld.machine.panel.display.constructor.name !== undefined && nimatron.page.image.board.panel), 'sh1106-i2c', 'it can be chosen');
-    await go(page, 'mega-oled&module=sh1106');
-    same(await page.evaluate(() => [nimatron.page.image.board.name, nimatron.page.image.board.panel]), ['mega-oled', 'sh1106-i2c'], 'or named in the address');
+    for (const [board, module] of [['uno-oled', 'ssd1306'], ['mega-oled', 'sh1106']]) {
+        await go(page, `${board}&module=${module}`);
+        same(await page.evaluate(() => [nimatron.page.image.board.name, nimatron.page.image.board.panel]), [board, `${module}-i2c`], 'or named in the address');
+    }
     await close(page);
 }
 
@@ -359,7 +361,7 @@ async function choices(browser) {
     const { left, right, top, bottom, width, height } = await page.evaluate(() => ({ ...document.querySelector('.play').getBoundingClientRect().toJSON(), width: innerWidth, height: innerHeight }));
 
     ok(left >= 0 && top >= 0 && right <= width && bottom <= height, 'the full screen has the whole handheld, larger', JSON.stringify({ left, right, top, bottom, width, height }));
-    await page.evaluate(() => document.exitFullscreen());
+    await page.click('#full-screen');
     await page.waitForFunction((before) => Math.abs(document.getElementById('device').getBoundingClientRect().width - before) < 2, small);
     ok(true, 'and then it is as before');
     await close(page);
@@ -649,19 +651,12 @@ async function gallery(browser) {
 
     await page.click('#gallery summary');
     await page.waitForFunction(() => document.querySelectorAll('#gallery canvas').length === nimatron.page.desk.games(0).length && !nimatron.page.gallery.isBusy, null, { polling: 200 });
-    const stills = await page.$$eval('#gallery canvas', (all) => all.map((canvas) => canvas.toDataURL())), games = await page.evaluate(() => nimatron.page.desk.games(0));
+    const stills = await page.$$eval('#gallery canvas', (all) => all.map((canvas) => canvas.toDataURL()));
 
-    same(new Set(stills).size, games.length, 'the gallery has a still of each game, each another one');
-    const families = await page.$$eval('#gallery h2', (all) => all.map((heading) => [heading.textContent, ...[...heading.nextElementSibling.querySelectorAll('.title')].map((title) => title.textContent)]));
-
-    same(families, [
-        ['One pile', 'Squares', 'Subtraction', 'Bachet', 'Race', 'Fibonacci'], ['Several piles', 'Nim', 'Wythoff', 'PowerGame', 'Stairs', 'CakeParty', 'Roxor', 'Reach'],
-        ['Boards', 'Rook', 'Knights', 'Queens', 'Chomp', 'Graph'], ['Rows', 'Kayles', 'Grundy', 'Lasker', 'Coins'], ['Numbers', 'Digits', 'Euclid'],
-    ], 'by families, and in each of them in the order of the device');
-    same((await page.$$eval('#gallery .rule', (all) => all.map((rule) => rule.textContent))).sort(), games.map(({ rule }) => rule).sort(), 'with its rule in a line');
+    same(new Set(stills).size, stills.length, 'the gallery has a still of each game, each another one');
     const known = await page.$$eval('#gallery li a', (all) => all.map((link) => link.getAttribute('href')));
 
-    ok(known.length === games.length && known.every((href) => hasAnchor(href)), 'what is known of each stands in the book, under its own heading', JSON.stringify(known));
+    ok(known.length === stills.length && known.every((href) => hasAnchor(href)), 'what is known of each stands in the book, under its own heading', JSON.stringify(known));
     await page.click('#gallery button:has(.title:text-is("Chomp"))');
     await started(page);
     same([await page.evaluate(() => nimatron.page.image.board.name), (await query(page)).split(' ')[0]], ['arduboy-fx', 'chomp'], 'a click starts the game, on a board that has it');

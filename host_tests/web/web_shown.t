@@ -17,7 +17,7 @@ const LIST = path.join(__dirname, 'shown.txt'), gen = path.join(build, 'web/gen'
 const NOW = Date.UTC(2026, 11, 4, 12), MODULES = [
     'page/desk', 'page/stored_match', 'page/panel', 'page/link', 'page/address', 'page/today', 'page/class', 'page/images', 'page/screen',
     'page/keys', 'page/gamepads', 'page/rule', 'page/boards', 'page/upload_controls', 'page/memory_controls',
-    'page/sound', 'page/handheld', 'page/narrator', 'machine/speaker', 'machine/script', 'upload/hex',
+    'page/sound', 'page/handheld', 'page/narrator', 'page/gallery', 'page/tab', 'machine/speaker', 'machine/script', 'upload/hex',
 ];
 
 // ---- a document, as far as the modules use it ----
@@ -513,6 +513,58 @@ function languages(storedMatch) {
     }
 }
 
+// The gallery in two languages, its list and two of its stills: of stills that were begun before the language changed none is painted.
+async function galleries({ Gallery, IMAGES }, desk, storedMatch) {
+    let most = 99;
+    const games = (index) => desk.games(index).slice(0, most), own = { ...texts, bookAddress: (page) => page };
+
+    Element.prototype.getContext = function () {
+        return {
+            createImageData: (width, height) => ({ data: new Uint8Array(4 * width * height) }),
+            putImageData: ({ data }, ...at) => events.push(`${this.width}x${this.height} ${at} ${createHash('md5').update(data).digest('hex')}`),
+        };
+    };
+    const gallery = new Gallery({ $, texts: own, desk: { games }, storedMatch, image: IMAGES['arduboy-fx'], play: (name) => events.push(`plays ${name}`) });
+    const toggle = (open) => {
+        $('gallery').open = open;
+        $('gallery').listeners.toggle();
+    };
+
+    gallery.again();
+    toggle(false);
+    put('gallery, closed', $('gallery-list'), gallery.isBusy);
+    toggle(true);
+    for (const part of $('gallery-list').children)
+        put('gallery', part);
+    for (const language of ['en', 'ru']) {
+        [most, own.language, own.index] = [2, language, ['en', 'ru'].indexOf(language)];
+        gallery.again();
+        while (gallery.isBusy)
+            await new Promise((done) => { setTimeout(done, 9); });
+        toggle(true);
+        $('gallery-list').all('button').at(-1).listeners.click();
+        put(`gallery, ${language}`, gallery.isBusy, $('gallery-list'), told());
+    }
+}
+
+// A tab that asks for its board while the lock is free, another tab has it, or its patience ends; and without locks.
+async function tabs({ Tab }) {
+    const tab = new Tab(), asked = [['free', {}], ['another has it', null], ['too late'], ['free again', {}], ['another board', {}]];
+    const browserWith = (locks) => Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks } });
+
+    for (const [what, lock] of asked) {
+        browserWith({ request: async (name, { signal, ifAvailable }, use) => {
+            events.push(`${name} ${signal?.constructor.name} ${ifAvailable}`);
+            if (lock === undefined)
+                throw new Error('late');
+            use(lock)?.then(() => events.push(`let go of ${what}`));
+        } });
+        put(`tab, ${what}`, await tab.take('uno', what === 'too late' ? 50 : undefined), told());
+    }
+    browserWith(undefined);
+    put('tab, no locks', await tab.take('uno'), told());
+}
+
 // The card of a day, on a disk and on a server: its texts with their places, and the squares of its code.
 async function cards({ Today }, desk, storedMatch) {
     Element.prototype.toBlob = (done) => done('a picture');
@@ -727,6 +779,8 @@ async function all() {
     browser();
     await rules(made, desk);
     await controls(made);
+    await galleries(made, desk, storedMatch);
+    await tabs(made);
     await cards(made, desk, storedMatch);
     tones(made);
     handhelds(made);
