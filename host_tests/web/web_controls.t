@@ -38,7 +38,7 @@ function models() {
         || (node?.to !== undefined && node.value > 0 && reaches(node.to, context));
     const sounds = ({ context, runs, to }) => runs && context.state === 'running' && reaches(to, context);
     const listen = () => { told.heard ||= told.waves.some(sounds) ? 'a tone' : ''; };
-    const param = (set) => ({ cancelScheduledValues() {}, setValueAtTime: (value) => {
+    const param = (set) => ({ cancelScheduledValues() { told.heard = 'silence'; }, setValueAtTime: (value) => {
         set(value);
         listen();
     } });
@@ -158,7 +158,7 @@ function begin(listener) {
 
     if (listener === '#erase click' || listener === '#import-file change')
         handheld.machine.eeprom[9] = 0x5a;
-    if (['window pagehide', 'document visibilitychange'].includes(listener)) { /* something is not yet stored, and will not be soon */
+    if (['window pagehide', 'document visibilitychange', '#boards change'].includes(listener)) { /* something is not yet stored, and will not be soon */
         [handheld.storedChanges, nimatron.page.storedAt] = [-1, performance.now()];
         localStorage.removeItem(`nimatron.${handheld.name}.eeprom`);
     }
@@ -190,7 +190,8 @@ function send(listener) {
     const others = target.dataset?.key && [...target.parentElement.children].filter((e) => e !== target);
     const at = (type === 'pointermove' ? others[0] : target).getBoundingClientRect?.();
     const options = {
-        bubbles: true, cancelable: true, pointerId: 1, pointerType: 'touch', button: 0,
+        bubbles: true, cancelable: true, pointerId: 1, button: 0,
+        pointerType: listener === '#play pointerdown' && (told.isMouse = !told.isMouse) ? 'mouse' : 'touch',
         clientX: (at?.x ?? 0) + 9, clientY: (at?.y ?? 0) + 9, code: 'ArrowUp',
         key: type !== 'storage' ? 'ArrowUp' : (told.isOther = !told.isOther) ? 'nimatron.sound' : `nimatron.${nimatron.page.handheld.name}.eeprom`,
     };
