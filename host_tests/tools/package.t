@@ -204,7 +204,8 @@ for my $board (@streamed) {
     is(substr($cart, 256 * $game->{next}), "\xFF" x 256, '... an erased page ends them');
     is_deeply([ map { @{$_}{qw(units code data save)} } $loader, $category ], [ (0, 0xFFFF, 0xFFFF, 0xFFFF) x 2 ], '... the first two have no program');
     ok($loader->{picture} eq $game->{picture} && $category->{picture} !~ /^\0*$|^\Q$game->{picture}\E$/, '... the category has a picture of its own, the loader that of the game');
-    is_deeply($game->{texts}, [ 'Pocket Nimatron', $version, $info->{author}, $game->{texts}[3] ], '... the texts of the game');
+    is_deeply([ map { $_->{texts} } @slots ], [ [ 'Pocket Nimatron', 'Left, right: choose a list' ], [ 'Puzzle', 'Games of pure thought' ],
+        [ 'Pocket Nimatron', $version, $info->{author}, 'Nim, Wythoff and other impartial games' ] ], '... with their texts');
     my @row = map { my $y = $_; join '', map { ord(substr $game->{picture}, 128 * ($y >> 3) + $_) >> ($y & 7) & 1 } 0 .. 127 } 0 .. 63;
     is_deeply(\@row, shown($board), '... its picture is its title screen');
 

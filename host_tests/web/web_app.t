@@ -132,7 +132,7 @@ main(async (browser) => {
     await page.waitForFunction((query) => nimatron.page.desk.stand()?.query === query, today);
     ok(true, 'and to the position');
     same(complaints, [], 'nothing complains');
-    await page.evaluate(() => fetch('none.png'));
+    await page.evaluate(() => new Promise((done) => { Object.assign(new Image(), { onerror: () => done(), src: 'none.png' }); }));
     same((await kept()).includes('none.png'), false, 'what the server has not is not kept');
     await new Promise((done) => {
         server.close(done);
