@@ -57,7 +57,8 @@ ok(bytes("$build/workshop/certificate.pdf") eq $certificate, '... the same to th
 # A table is whole on a page: its head, which is printed again on each page that the table reaches, is there as often as in the source.
 for my $page ('boards', map { s{^docs/workshop/|\.md$}{}gr } glob 'docs/workshop/leader.md docs/workshop/*/leader.md') {
     my $source = do { open my $in, '-|:encoding(UTF-8)', 'tools/docs/book.pl', "docs/workshop/$page.md" or die; local $/; <$in> };
-    like($source, qr/^<html lang="@{[ $page =~ m{^(\w+)/} ? $1 : 'en' ]}">/m, "$page: its language");
+    my $language = $page =~ m{^(\w+)/} ? $1 : 'en';
+    like($source, qr/^<html lang="$language">/m, "$page: its language");
     my $text = text_of('-layout', "$build/workshop/$page.pdf");
     my %heads; # by the first and the last column, for a head in between may be broken into lines
     for my $head ($source =~ /<thead>(.*?)<\/thead>/gs) {
