@@ -747,12 +747,14 @@ function searches() {
 // <nim-board> of the npm package: a position, its moves, what is told when one asks, and a move that is made.
 async function npmBoards() {
     Object.assign(globalThis, {
-        customElements: { define: (name) => put('element', name) },
+        customElements: { define: (name, { observedAttributes }) => put('element', name, observedAttributes) },
         HTMLElement: class extends Element {
             isConnected = true;
             attachShadow() { this.shadowRoot = new Element('shadow'); }
             getAttribute(name) { return this.attributes[name] ?? null; }
-            dispatchEvent({ type, detail: { position, answer } }) { events.push(`${type} ${position} ${answer.outcome}`); }
+            dispatchEvent({ type, bubbles, composed, detail: { position, answer } }) {
+                events.push(`${type} ${position} ${answer.outcome} ${bubbles && composed}`);
+            }
         },
     });
     const { NimBoard } = await import(path.join(build, 'npm/nim-board.js'));
