@@ -4,6 +4,7 @@
 use strict;
 use warnings;
 use utf8;
+use Digest::MD5 'md5_hex';
 use File::Basename;
 use File::Temp 'tempdir';
 use Test::More;
@@ -18,12 +19,10 @@ my $tmp = tempdir(CLEANUP => 1);
 delete @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL)};
 
 sub slurp { my ($file) = @_; open my $in, '<:encoding(UTF-8)', $file or die "$file: $!"; local $/; return scalar <$in>; }
-sub book { my ($text) = @_; open my $out, '>', "$tmp/page.md" or die; print $out "$text\n"; close $out; return `tools/docs/book.pl $tmp/page.md 2>&1`; }
+sub book { save("$tmp/page.md", "$_[0]\n"); return `tools/docs/book.pl $tmp/page.md 2>&1`; }
 
+sub save { my ($file, $text) = @_; open my $out, '>', $file or die; print $out $text; close $out; return; }
 sub bytes { my ($file) = @_; open my $in, '<:raw', $file or die "$file: $!"; local $/; return scalar <$in>; }
-
-# How many elements of a kind a comment draws.
-sub drawn { my ($what, $pattern) = @_; my $n = () = book("<!-- $what -->") =~ /$pattern/g; return $n; }
 
 is(system("make --no-print-directory -s B=$build workshop >/dev/null"), 0, 'the kit is built');
 my @pages = map { s{^docs/workshop/|\.md$}{}gr } glob 'docs/workshop/*.md docs/workshop/*/*.md';
@@ -58,6 +57,8 @@ ok(bytes("$build/workshop/certificate.pdf") eq $certificate, '... the same to th
 # A table is whole on a page: its head, which is printed again on each page that the table reaches, is there as often as in the source.
 for my $page ('boards', map { s{^docs/workshop/|\.md$}{}gr } glob 'docs/workshop/leader.md docs/workshop/*/leader.md') {
     my $source = do { open my $in, '-|:encoding(UTF-8)', 'tools/docs/book.pl', "docs/workshop/$page.md" or die; local $/; <$in> };
+    my $language = $page =~ m{^(\w+)/} ? $1 : 'en';
+    like($source, qr/^<html lang="$language">/m, "$page: its language");
     my $text = text_of('-layout', "$build/workshop/$page.pdf");
     my %heads; # by the first and the last column, for a head in between may be broken into lines
     for my $head ($source =~ /<thead>(.*?)<\/thead>/gs) {
@@ -76,18 +77,26 @@ for my $page (grep { m{(?:^|/)sheets$} } @pages) {
     like(`pdfinfo $build/workshop/$page.pdf`, qr/^Pages: +$sheets$/m, "$page: $sheets sheets, a page each");
 }
 
-is(drawn('strip 0..12', qr/<div>\d+</), 13, 'a strip has its boxes');
-is(drawn('piles 7 4 1', qr/<circle/), 12, 'piles have their counters');
-my ($pond) = slurp('games/graph.c') =~ /\bpond\[\] = "([A-Z,]+)"/;
-is(drawn('map pond', qr/<circle/), $pond =~ tr/,//, 'a map has its nodes');
-is(drawn('map pond', qr/<line/), $pond =~ tr/A-Z//, '... and its arrows');
-is(drawn('cards 8 4 x6', qr/<circle/), 72, 'cards have theirs');
-is(drawn('row 9', qr/<circle/), 9, 'a row has its pins');
-is(() = book("<!-- sheet -->\nTicket\n\n<!-- again -->\n\n<!-- page -->\n\nTicket?") =~ /Ticket</g, 2, 'a sheet is there again, to cut the page in two');
-is(drawn('board 11', qr/<td>/), 121, 'a board has its squares');
-is(drawn('binary 7 4', qr/<td>/), 12, 'a table of piles has its boxes');
-is(drawn('lines 3', qr/<div><\/div>/), 3, 'lines to write on');
-like(book('x ____ y'), qr/x <span class="blank"[^>]*><\/span> y/, 'room for words');
-unlike(book("19 <!-- unprinted -->\n<!-- un\nprinted -->"), qr/printed|<!--/, 'other comments are left out');
+# All drawings on a page: whoever changes one looks at the page, and writes its new sum here.
+save("$tmp/$_->[0]", $_->[1]) for [ 'other.md', "# Two\n\n![a](b.svg)\n[c](d.md)\n\n<!-- row 1 -->\n" ], [ 'a.svg', '<svg>' ], [ 'a.png', 'png' ];
+$ENV{SITE} = 'https://example.org/kit';
+my $drawn = book(<<"END") =~ s/<style>.*<\/style>|\Q$tmp\E|base64,[^"]{99,}//gsr;
+# 3. One
+
+<!-- sheet -->
+Take 2-3 [here](#x), [there](../a/./play.md), [a site](https://example.org) <!-- un
+printed -->, ![](a.png) 2-3
+
+<!-- again -->
+<!-- page -->
+
+| minutes | what |
+|---|---|
+| 0-5 | ____ _____ [ ] |
+
+@{[ join "", map { "<!-- $_ -->\n" } 'lines 2', 'strip 3..12', 'strip 3..4 small', 'cards 5 4 x2', 'row 3', 'piles 6 5 0', 'map pond', 'map river', 'binary 7 4',
+    'board 3', 'board 2 small', 'pairs 2', 'under 0..2', 'digits', 'games 1', 'picture first play', "drawing $tmp/a.svg", "include $tmp/other.md", 'unknown' ]}
+END
+is(md5_hex($drawn), 'd6eb70ab97ce8501da533f5829c27284', 'a page with all drawings is as it was looked at') or diag($drawn);
 like(book('<!-- strip x -->'), qr/^tools\/docs\/book.pl: strip x$/m, 'what cannot be drawn is an error');
 done_testing;

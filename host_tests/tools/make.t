@@ -67,6 +67,10 @@ for target in flash flash-selftest; do
     ok "make $target writes to the port that is named" grep -q 'tools/flash.sh uno-lcd .*\.hex /dev/none$' "$dir/out"
 done
 
+made -n site B="$dir/none" SITE_FOLDER=/x
+ok "make site has the page, the book, and what installing the page needs" \
+    grep -q '^cp -r .*/index.html .*/book .*/nimatron.webmanifest .*/worker.js .*/icon-192.png .*/icon-512.png .*/icon-mask.png /x$' "$dir/out"
+
 made -n fuzz
 grep '^clang .* -c ' "$dir/out" | sed 's/.* -o //' | sort >"$dir/compiled"
 grep '^clang ' "$dir/out" | grep -v ' -c ' | tr ' ' '\n' | grep '\.o$' | sort -u >"$dir/linked"

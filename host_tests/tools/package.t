@@ -59,10 +59,14 @@ is_deeply(\@edited, [ sort keys %edition ], 'and of no board that has no room fo
 like($file->{'RELEASE.md'}, qr/^# Pocket Nimatron \Q$version\E, \d{4}-\d\d-\d\d\n\n.*^- /ms, 'the notes of this version');
 is(`$build/nimatron --version`, "nimatron $version\n", 'which the program has');
 
-is($file->{'60-nimatron.rules'}, slurp('tools/release/60-nimatron.rules'), 'the rule for udev');
-for my $b (grep { $_->{UPLOAD} ne 'isp' && !$_->{PCODE_STREAMED} } map { settings($_) } board_names()) {
-    like($file->{'00-which-file.md'}, qr/^    \Q$_\E.* PORT .*nimatron-\Q$b->{board}\E\.hex/m, "$b->{board}: the command of $_") for "arduino-cli upload -b arduino:avr:$b->{pins}", "avrdude -p $b->{MCU} -c $b->{UPLOAD}";
+is($file->{ $_->[0] }, slurp($_->[1]), "$_->[0] is $_->[1]")
+    for [ '60-nimatron.rules', 'tools/release/60-nimatron.rules' ], [ 'LICENSE.txt', 'LICENSE' ], [ 'LICENSE-libraries.txt', 'tools/release/licences.txt' ];
+my @uploaded = grep { $_->{UPLOAD} ne 'isp' && !$_->{PCODE_STREAMED} } map { settings($_) } board_names();
+for my $b (@uploaded) {
+    my $speed = $b->{UPLOAD} eq 'avr109' ? 57600 : 115200;
+    like($file->{'00-which-file.md'}, qr/^    \Q$_\E PORT .*nimatron-\Q$b->{board}\E\.hex/m, "$b->{board}: the command of $_") for "arduino-cli upload -b arduino:avr:$b->{pins} -p", "avrdude -p $b->{MCU} -c $b->{UPLOAD} -b $speed -P";
 }
+is_deeply([ $file->{'00-which-file.md'} =~ /flash:w:nimatron-(.*)\.hex/g ], [ map { $_->{board} } @uploaded ], '... and of no board that needs more than its .hex');
 
 # ---- Intel HEX ----
 
@@ -132,7 +136,7 @@ sub dots {
     my ($png) = @_;
     my ($data) = $png =~ /IDAT(.*).{4}.{4}IEND/s;
     my ($width) = unpack 'x16 N', $png;
-    return [ map { substr unpack('B*', substr $_, 1), 0, $width } unpack '(a' . (1 + $width / 8) . ')*', uncompress($data) ];
+    return [ map { substr unpack('B*', substr $_, 1), 0, $width } unpack '(a' . (1 + int(($width + 7) / 8)) . ')*', uncompress($data) ];
 }
 my $info = decode_json($in{'info.json'});
 is($info->{schemaVersion}, 4, '.arduboy: schema 4');
@@ -162,7 +166,11 @@ is($in{'LICENSE.txt'}, slurp('LICENSE'), 'the licence');
 like($in{'LICENSE-libraries.txt'}, qr/avr-libc.*WenQuanYi/s, '... and those of what is compiled into the images');
 sub size { return join 'x', unpack 'x16 N N', $_[0]; }
 is(size($in{ $info->{banner} }), '700x192', 'the banner');
+my @banner = @{ dots($in{ $info->{banner} }) }[ map { 3 * $_ } 0 .. 63 ];
+is_deeply([ map { my $row = $_; join '', map { substr $row, 3 * $_, 1 } 0 .. 127 } @banner ], shown('arduboy'), '... begins with the title, three times as large');
+is((map { $_->{control} eq 'A' ? $_->{action} : () } @{ $info->{buttons} })[0], 'Yes, do it', 'what A does');
 is(size($in{ $_->{filename} }), '128x64', "the screenshot \"$_->{title}\"") for @{ $info->{screenshots} };
+ok($in{'title.png'} ne $in{'play.png'}, '... each another one');
 is_deeply([ sort keys %in ], [ sort keys %named ], 'and nothing else');
 
 # ---- flash carts ----
@@ -195,8 +203,9 @@ for my $board (@streamed) {
     is_deeply([ map { $_->{page} + $_->{size} } @slots ], [ map { $_->{next} } @slots ], '... and are as large as they say');
     is(substr($cart, 256 * $game->{next}), "\xFF" x 256, '... an erased page ends them');
     is_deeply([ map { @{$_}{qw(units code data save)} } $loader, $category ], [ (0, 0xFFFF, 0xFFFF, 0xFFFF) x 2 ], '... the first two have no program');
-    ok($_->{picture} ne "\0" x 1024, "... \"$_->{texts}[0]\" has a picture") for @slots;
-    is_deeply($game->{texts}, [ 'Pocket Nimatron', $version, $info->{author}, $game->{texts}[3] ], '... the texts of the game');
+    ok($loader->{picture} eq $game->{picture} && $category->{picture} !~ /^\0*$|^\Q$game->{picture}\E$/, '... the category has a picture of its own, the loader that of the game');
+    is_deeply([ map { $_->{texts} } @slots ], [ [ 'Pocket Nimatron', 'Left, right: choose a list' ], [ 'Puzzle', 'Games of pure thought' ],
+        [ 'Pocket Nimatron', $version, $info->{author}, 'Nim, Wythoff and other impartial games' ] ], '... with their texts');
     my @row = map { my $y = $_; join '', map { ord(substr $game->{picture}, 128 * ($y >> 3) + $_) >> ($y & 7) & 1 } 0 .. 127 } 0 .. 63;
     is_deeply(\@row, shown($board), '... its picture is its title screen');
 
@@ -280,7 +289,7 @@ is_deeply([ sort map { m{^wokwi/([^/]+)/diagram.json} } keys %$file ], \@simulat
 cmp_ok(scalar @simulated, '>=', 3, '... which are some');
 for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
     my $diagram = decode_json($file->{"wokwi/$board/diagram.json"});
-    is($file->{"wokwi/$board/nimatron.hex"}, slurp("$build/$board/nimatron.hex"), "$board: the image");
+    is($file->{"wokwi/$board/nimatron.$_"}, slurp("$build/$board/nimatron.$_"), "$board: the .$_ is the image's") for qw(hex elf);
     like($file->{"wokwi/$board/wokwi.toml"}, qr/^firmware = 'nimatron.hex'$/m, '... is named');
     my %part = map { ($_->{id} => $_->{type}) } @{ $diagram->{parts} };
     is(keys %part, @{ $diagram->{parts} }, 'no part twice');
@@ -307,7 +316,9 @@ for my $board (map { m{^wokwi/([^/]+)/diagram.json} } sort keys %$file) {
     }
 }
 
-like($file->{"wokwi/$_/README.md"} // '', qr/^1\. Begin a new project.*`nimatron\.hex`/ms, "$_: a README that starts it") for @simulated;
+# All that is made of the wiring: whoever changes it tries it, or looks at it, and writes its new sum here.
+my @made = map { "$_\n$file->{$_}" } grep { m{^wokwi/.*\.(?:json|toml|md|c)$} } sort keys %$file;
+is(sha256_hex(join '', @made), '2fcaf2f55fa56992fd135b23ac745ed46fd10054fd9ac05122924458e15f271d', "Wokwi's projects are as they were looked at") or diag(@made);
 
 # The compiled chip, in node, with stand-ins for Wokwi's functions.
 my $wasm = "$tmp/one/wokwi/uno-lcd/keys.chip.wasm";
@@ -375,6 +386,8 @@ my $which = $file->{'00-which-file.md'};
 is((sort keys %$file)[0], '00-which-file.md', 'the first file says which file one wants');
 my @patterns = map { s/\*/.*/gr } map { /`([\w.\/*-]+)`/g } grep { /^\|/ } split /\n/, $which;
 is_deeply([ grep { my $name = $_; !m{^(?:00-which-file|RELEASE|LICENSE|wokwi/.*/(?!README))} && !grep { $name =~ /^$_$/ } @patterns } sort keys %$file ], [], '... of all that there are');
+my @later = ('nimatron.html', '*.deb', 'nimatron-*-linux-*.tar.gz', 'nimatron-*-windows.zip', 'workshop/*.pdf', 'workshop/letter/*.pdf', 'SHA256SUMS');
+is_deeply([ grep { $which !~ /^\| [^|]* \| `\Q$_\E` \| /m } @later ], [], '... and of what other steps of a release make');
 is_deeply([ grep { !$file->{$_} } map { /`([\w-]+\.\w+)`/g } grep { !/^\|/ } split /\n/, $which =~ s/.*^### If it//msr ], [], 'so are those that its help names');
 my %row = map { /^\| ([^|]+) \| (`nimatron-.*?) \|$/ ? ($1 => $2) : () } split /\n/, $which =~ s/.*^\| device//msr;
 for my $b (map { settings($_) } board_names()) {
@@ -386,6 +399,7 @@ for my $b (map { settings($_) } board_names()) {
 if (-e '.git') {
     my ($archive) = grep { /\.tar\.gz$/ } keys %$file;
     is($archive, "nimatron-$version.tar.gz", 'an archive of the sources');
+    like($file->{PKGBUILD}, qr/^pkgver=\Q$version\E\n.*^sha256sums=\('@{[ sha256_hex($file->{$archive}) ]}'\)$/ms, '... which PKGBUILD names');
     my %there = map { ($_ => 1) } split /\n/, `tar tzf $tmp/one/$archive`;
     is_deeply([ grep { !$there{"nimatron-$version/$_"} } split /\n/, `git ls-tree -r --name-only HEAD` ], [], '... with every file');
 }

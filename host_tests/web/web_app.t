@@ -118,7 +118,10 @@ main(async (browser) => {
     const devtools = await context.newCDPSession(page), told = await devtools.send('Page.getAppManifest');
 
     same([told.errors, JSON.parse(told.data).name], [[], 'Pocket Nimatron'], 'the browser reads the manifest without a complaint');
+    const kept = () => page.evaluate(async () => (await (await caches.open('nimatron')).keys()).map(({ url }) => url.slice(location.origin.length + 1)).sort());
+
     await page.evaluate(() => navigator.serviceWorker.ready);
+    same(await kept(), ['', 'icon-192.png', 'icon-512.png', 'nimatron.webmanifest'], 'what it needs without the server is kept');
     await page.reload();
     await says(page, TITLE);
     same((await devtools.send('Page.getInstallabilityErrors')).installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito'), [], 'it can be installed');
@@ -129,6 +132,8 @@ main(async (browser) => {
     await page.waitForFunction((query) => nimatron.page.desk.stand()?.query === query, today);
     ok(true, 'and to the position');
     same(complaints, [], 'nothing complains');
+    await page.evaluate(() => new Promise((done) => { Object.assign(new Image(), { onerror: () => done(), src: 'none.png' }); }));
+    same((await kept()).includes('none.png'), false, 'what the server has not is not kept');
     await new Promise((done) => {
         server.close(done);
         server.closeAllConnections();

@@ -17,7 +17,7 @@ const LIST = path.join(__dirname, 'shown.txt'), gen = path.join(build, 'web/gen'
 const NOW = Date.UTC(2026, 11, 4, 12), MODULES = [
     'page/desk', 'page/stored_match', 'page/panel', 'page/link', 'page/address', 'page/today', 'page/class', 'page/images', 'page/screen',
     'page/keys', 'page/gamepads', 'page/rule', 'page/boards', 'page/upload_controls', 'page/memory_controls',
-    'page/sound', 'page/handheld', 'page/narrator', 'machine/speaker', 'machine/script', 'upload/hex',
+    'page/sound', 'page/handheld', 'page/narrator', 'page/gallery', 'page/tab', 'page/texts', 'machine/speaker', 'machine/script', 'upload/hex',
 ];
 
 // ---- a document, as far as the modules use it ----
@@ -189,6 +189,9 @@ function played() {
     return cells;
 }
 
+// A memory as a newer version of the firmware writes it: firmware/store/journal.c: after the mark, twice.
+const newer = (cells) => cells.map((byte, i) => ({ 526: 9, 527: 0xf6 })[i] ?? byte);
+
 // What an address asks for, on two boards; of the memory of the handheld the bytes that change, whether a match waits there or not.
 async function links({ Link, readAddress, addressOf, IMAGES }, desk, storedMatch) {
     const boards = Object.keys(IMAGES), link = new Link({ desk, storedMatch, texts, images: IMAGES });
@@ -215,10 +218,9 @@ async function links({ Link, readAddress, addressOf, IMAGES }, desk, storedMatch
         }
     }
     const wide = ADDRESSES.find((address) => address.includes('J>K')), narrow = ADDRESSES.find((address) => address.includes('C>A'));
-    const newer = waiting.map((byte, i) => ({ 526: 9, 527: 0xf6 })[i] ?? byte); /* firmware/store/journal.c: after the mark, twice */
     const owner = new Link({ desk, storedMatch: Object.create(storedMatch, { hasRobot: { value: true } }), texts, images: IMAGES });
 
-    for (const [what, asker, memory] of [['of a newer version', link, newer], ['with a robot', owner, waiting]])
+    for (const [what, asker, memory] of [['of a newer version', link, newer(waiting)], ['with a robot', owner, waiting]])
         for (const address of ['#game=squares&position=19', wide]) {
             const asks = [], confirm = async (question) => asks.push(question), asked = readAddress(new URL(address, 'file:///'), boards);
             const { cells, said } = await asker.prepare(asked, 'arduboy-fx', memory, confirm);
@@ -495,22 +497,93 @@ async function controls({ firstBoard, addBoardChoice, addUploadControls, addMemo
         const erasing = $('erase').listeners.click();
 
         put(`memory ${stores}, erase`, shownOf('ask', 'ask-question', 'ask-yes', 'ask-no'));
-        $('ask').returnValue = answer;
+        if (answer === 'yes') /* else it is closed by Escape */
+            $('ask').returnValue = answer;
         $('ask').listeners.close?.();
         await erasing;
         put(`memory ${stores}, erased ${answer}`, state());
     }
 }
 
-// The language in a memory: none, one that is set.
+// The language in a memory: none, one that is set; that of a newer version stays as it is.
 function languages(storedMatch) {
-    for (const [what, memory] of [['fresh', new Uint8Array(1024).fill(0xff)], ['played', played()]]) {
+    for (const [what, memory] of [['fresh', new Uint8Array(1024).fill(0xff)], ['played', played()], ['newer', newer(played())]]) {
         const cells = memory.slice(), state = storedMatch.open(cells), before = storedMatch.language;
 
         storedMatch.language = 2;
         storedMatch.close();
         put(`language, ${what}`, state, before, storedMatch.open(cells), storedMatch.language, storedMatch.hasRobot);
     }
+}
+
+// The gallery in two languages, its list and two of its stills: of stills that were begun before the language changed none is painted.
+async function galleries({ Gallery, IMAGES }, desk, storedMatch) {
+    let most = 99;
+    const games = (index) => desk.games(index).slice(0, most), own = { ...texts, bookAddress: (page) => page };
+
+    Element.prototype.getContext = function () {
+        return {
+            createImageData: (width, height) => ({ data: new Uint8Array(4 * width * height) }),
+            putImageData: ({ data }, ...at) => events.push(`${this.width}x${this.height} ${at} ${createHash('md5').update(data).digest('hex')}`),
+        };
+    };
+    const gallery = new Gallery({ $, texts: own, desk: { games }, storedMatch, image: IMAGES['arduboy-fx'], play: (name) => events.push(`plays ${name}`) });
+    const toggle = (open) => {
+        $('gallery').open = open;
+        $('gallery').listeners.toggle();
+    };
+
+    gallery.again();
+    toggle(false);
+    put('gallery, closed', $('gallery-list'), gallery.isBusy);
+    toggle(true);
+    for (const part of $('gallery-list').children)
+        put('gallery', part);
+    for (const language of ['en', 'ru']) {
+        [most, own.language, own.index] = [2, language, ['en', 'ru'].indexOf(language)];
+        gallery.again();
+        for (let waits = 0; gallery.isBusy && waits < 999; waits++)
+            await new Promise((done) => { setTimeout(done, 9); });
+        toggle(true);
+        $('gallery-list').all('button').at(-1).listeners.click();
+        put(`gallery, ${language}`, gallery.isBusy, $('gallery-list'), told());
+    }
+}
+
+// Texts of a page that was saved: in Russian, of which two are missing, and in English again.
+function pageTexts({ Texts, LANGUAGES }) {
+    const element = new Element('p'), label = new Element('button'), own = { querySelector: () => ({ href: 'https://example.org/' }), documentElement: {} };
+
+    Object.assign(element, { dataset: { text: 'lead' }, innerHTML: '<a href="book/a.html">' });
+    Object.assign(label, { dataset: { label: 'play' }, getAttribute: () => 'The handheld' });
+    Object.assign(own, { location: { protocol: 'file:' }, querySelectorAll: (selector) => [selector === '[data-text]' ? element : label] });
+    const made = new Texts(own), { texts: russian } = LANGUAGES.find(({ code }) => code === 'ru');
+
+    delete russian.stopped;
+    delete russian.lead;
+    for (const language of ['ru', 'en']) {
+        made.use(language);
+        put(`texts, ${language}`, made.index, own.documentElement.lang, element.innerHTML, label, made.say('stopped'), made.say('asleep', 7), made.sayOf('{1} {0}', 1, 2),
+            made.bookAddress('b.html'));
+    }
+}
+
+// A tab that asks for its board while the lock is free, another tab has it, or its patience ends; and without locks.
+async function tabs({ Tab }) {
+    const tab = new Tab(), asked = [['free', {}], ['another has it', null], ['too late'], ['free again', {}], ['another board', {}]];
+    const browserWith = (locks) => Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { locks } });
+
+    for (const [what, lock] of asked) {
+        browserWith({ request: async (name, { signal, ifAvailable }, use) => {
+            events.push(`${name} ${signal?.constructor.name} ${ifAvailable}`);
+            if (lock === undefined)
+                throw new Error('late');
+            use(lock)?.then(() => events.push(`let go of ${what}`));
+        } });
+        put(`tab, ${what}`, await tab.take('uno', what === 'too late' ? 50 : undefined), told());
+    }
+    browserWith(undefined);
+    put('tab, no locks', await tab.take('uno'), told());
 }
 
 // The card of a day, on a disk and on a server: its texts with their places, and the squares of its code.
@@ -674,12 +747,14 @@ function searches() {
 // <nim-board> of the npm package: a position, its moves, what is told when one asks, and a move that is made.
 async function npmBoards() {
     Object.assign(globalThis, {
-        customElements: { define: (name) => put('element', name) },
+        customElements: { define: (name, { observedAttributes }) => put('element', name, observedAttributes) },
         HTMLElement: class extends Element {
             isConnected = true;
             attachShadow() { this.shadowRoot = new Element('shadow'); }
             getAttribute(name) { return this.attributes[name] ?? null; }
-            dispatchEvent({ type, detail: { position, answer } }) { events.push(`${type} ${position} ${answer.outcome}`); }
+            dispatchEvent({ type, bubbles, composed, detail: { position, answer } }) {
+                events.push(`${type} ${position} ${answer.outcome} ${bubbles && composed}`);
+            }
         },
     });
     const { NimBoard } = await import(path.join(build, 'npm/nim-board.js'));
@@ -727,6 +802,9 @@ async function all() {
     browser();
     await rules(made, desk);
     await controls(made);
+    await galleries(made, desk, storedMatch);
+    pageTexts(made);
+    await tabs(made);
     await cards(made, desk, storedMatch);
     tones(made);
     handhelds(made);

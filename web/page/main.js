@@ -179,7 +179,7 @@ class Page {
 
     /* Lets the address ask for something on a board, which is followed even if it said so before. */
     playThere(board, what) {
-        history.replaceState(null, '', `${location.search}#${board}&${what}`);
+        history.replaceState(null, '', `#${board}&${what}`);
         this.ready = this.followAddress();
         this.device.scrollIntoView({ block: 'nearest' });
     }
@@ -200,7 +200,7 @@ class Page {
 
     /* The user has chosen another board: the address no longer says what is shown. */
     userChose(name) {
-        history.replaceState(null, '', `${location.search}#${name}`);
+        history.replaceState(null, '', `#${name}`);
         this.sayLink('');
         this.choose(name);
         this.showPageLink();
@@ -315,10 +315,11 @@ class Page {
     inLanguage(eeprom, number) {
         const cells = eeprom.slice();
 
-        if (this.storedMatch.open(cells) > 255 || this.storedMatch.language === number)
-            return cells; /* a newer version wrote it, or it is so */
-        this.storedMatch.language = number;
-        this.storedMatch.close();
+        this.storedMatch.open(cells);
+        if (this.storedMatch.language !== number) {
+            this.storedMatch.language = number; /* what a newer version wrote stays as it is */
+            this.storedMatch.close();
+        }
         return cells;
     }
 
@@ -406,7 +407,6 @@ class Page {
 
     switchPanel(on) {
         this.panel.show(on);
-        this.narrator.again();
         remember('panel', on ? 'on' : 'off');
     }
 
