@@ -155,6 +155,17 @@ subtest 'certificates' => sub {
     ok(!-e "$dir/none", 'then no file is written');
 };
 
+subtest 'Ctrl-C ends a table of two piles' => sub {
+    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, qw(table --count wythoff 0..999 0..999));
+    ok(sysread($err, my $progress, 1), 'when it says how far it is');
+    kill INT => $pid;
+    local $/;
+    is(scalar <$out> // '', '', 'nothing is printed of a part of it');
+    like(scalar <$err>, qr/table: interrupted\n\z/, 'but that it was interrupted');
+    waitpid $pid, 0;
+    is($? >> 8, 130, 'with the status of Ctrl-C');
+};
+
 subtest 'a sequence is kept' => sub {
     my $dir = tempdir(CLEANUP => 1);
     my @command = ('--count', '--keep', "$dir/kept", 'octal', 'code=0.6', '0..100000000');

@@ -77,6 +77,9 @@ grep '^clang ' "$dir/out" | grep -v ' -c ' | tr ' ' '\n' | grep '\.o$' | sort -u
 ok "make fuzz compiles each object that it links: $(comm -13 "$dir/compiled" "$dir/linked" | head -n 1)" [ \
     -s "$dir/linked" -a -z "$(comm -13 "$dir/compiled" "$dir/linked")" ]
 
+made -n prove B="$dir/none"
+ok "make prove makes the tables that it reads" grep -q '/gen/.*squares' "$dir/out"
+
 # What a recipe names is among what its file is made of: else make would leave the file as it is after a change.
 made -npq always BOARD=arduboy-fx
 perl -ne '/^#/ and next; /^(\S[^:=]*?) ?&?::?(?: (?!=)(.*))?$/ ? ($file = $1, $of{$file} .= " $2 ") : /\S/ or undef $file;
