@@ -50,7 +50,7 @@ SIDE ?= $$(($(JOBS) + 2))
 check: | setup ## Test: units natively, include rules, goldens of one board (a minute)
 	+@$(call tier,check,$(CHECKED))
 
-test: | setup ## Test: units natively and on the AVR, goldens of one board, samples of the rest (eight minutes)
+test: | setup ## Test: units natively and on the AVR, goldens of one board, samples of the rest (six minutes)
 	@tools/setup.sh test
 	+@$(call tier,test,$(NATIVE) $(filter-out $(LONG_ON_AVR),$(EMULATED)))
 

@@ -322,6 +322,6 @@ like((run('analyse', '--rule', $cycle, '3'))[2], qr/: heaps lead back to themsel
 my ($mixed, $lines) = run('analyse', '--rule', "$rules/flags.lua", '--tsv', file('queries', "3\nx\n4\n"));
 is("$mixed\n$lines", qq(1\n3\tN\t3\t1\t0\nx\terror: $rules/flags.lua: "x" is no position: it is one whole number\n4\tP\t0\t2\t\n), 'a failing line is one line');
 is((run('analyse', '--rule', "$rules/mark.lua", '9' x 20))[2], 'analyse: ' . "$rules/mark.lua: \"" . '9' x 20 . qq(" has a number of more than 64 bits, or none between blanks\n), 'a great number');
-($mixed, $lines) = run('analyse', '--rule', "$rules/mark.lua", '--tsv', file('queries', "x\n3\n"));
+($mixed, $lines) = run('analyse', '--rule', "$rules/mark.lua", '--tsv', file('queries', "x\n3\r\n"));
 like($lines, qr/^x\terror: \N+\n3\tN\t2\t3\t2\n\z/, 'a first line of another form spoils no other');
 done_testing;
