@@ -105,7 +105,7 @@ SKIP: {
     {
         my ($status, $whole, $told, $count) = allocating(-1, 0, '', split / /, $words);
         my (@wrong, %tried);
-        for my $good (grep { $_ < $count && !$tried{$_}++ } 0 .. 5, map { int($count * $_ / 8 + rand $count / 8) } 0 .. 7) {
+        for my $good (grep { $_ < $count && !$tried{$_}++ } 0 .. ($count < 200 ? $count : 5), map { int($count * $_ / 8 + rand $count / 8) } 0 .. 7) {
             for my $one (0, 1) {
                 my ($status, $out, $err) = allocating($good, $one, '', split / /, $words);
                 my $said = $err =~ /\A[^\n]+\n\z/ || $out =~ /"error":/;
