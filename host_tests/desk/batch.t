@@ -104,7 +104,7 @@ SKIP: {
         'table --rule docs/rules/moore.lua 0..2 0..2', "analyse graph --file $dir/graph A")
     {
         my ($status, $whole, $told, $count) = allocating(-1, 0, '', split / /, $words);
-        my (@wrong, %tried);
+        my (@wrong, %tried); # of few allocations each fails once
         for my $good (grep { $_ < $count && !$tried{$_}++ } 0 .. ($count < 200 ? $count : 5), map { int($count * $_ / 8 + rand $count / 8) } 0 .. 7) {
             for my $one (0, 1) {
                 my ($status, $out, $err) = allocating($good, $one, '', split / /, $words);

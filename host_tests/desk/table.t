@@ -156,7 +156,7 @@ subtest 'certificates' => sub {
 };
 
 subtest 'Ctrl-C ends a table of two piles' => sub {
-    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, qw(table --count wythoff 0..999 0..999));
+    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, qw(table --count wythoff play=misere 0..999 0..999));
     ok(sysread($err, my $progress, 1), 'when it says how far it is');
     kill INT => $pid;
     local $/;
