@@ -36,8 +36,8 @@ $(B)/static/nimatron: $(NIMATRON_OBJ)
 # For Windows the desk alone: Debian has no simavr for it. Of Lua Debian has the source: without it the program refuses rules.
 WINDOWS_CC := x86_64-w64-mingw32-gcc
 WINDOWS_LUA := $(B)/windows/lua
-WINDOWS_RULES = $(if $(wildcard $(WINDOWS_LUA)/version),$(filter-out desk/rule_clock.c,$(wildcard desk/rule_*.c desk/graph_*.c)) \
-    desk/windows/rule_clock.c $(patsubst %,$(WINDOWS_LUA)/src/%.c,lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex \
+WINDOWS_RULES = $(if $(wildcard $(WINDOWS_LUA)/version),$(wildcard desk/rule_*.c desk/graph_*.c) \
+    $(patsubst %,$(WINDOWS_LUA)/src/%.c,lapi lauxlib lbaselib lcode lctype ldebug ldo ldump lfunc lgc llex \
     lmathlib lmem lobject lopcodes lparser lstate lstring lstrlib ltable ltablib ltm lundump lvm lzio),sim/alone/rules.c)
 WINDOWS_OBJ = $(patsubst %.c,$(B)/windows/%.o,$(filter-out desk/batch.c desk/ticks.c desk/rule_% desk/graph_%,$(DESK)) \
     desk/library/ticks.c sim/alone/command_list.c desk/windows/batch.c desk/windows/port.c sim/nimatron.c sim/complain.c $(GAMES) \
