@@ -192,6 +192,47 @@ for my $file (glob '.github/workflows/*.yml') {
     my @uses = slurp($file) =~ /^ *(?:- )?uses: (.*)$/mg;
     is_deeply([ grep { !m{^[\w.-]+/[\w.-]+\@[0-9a-f]{40} # v\d+\.\d+\.\d+$} } @uses ], [], "$file names its actions by their commits");
 }
+# What the check's job does at an event on a system: the programs of its steps, the targets of make, and the folders that it keeps.
+my %is;
+sub value { my ($text) = @_; return eval($text =~ s/([a-z]+\.\w+)/'$is{$1}'/gr =~ s/!=/ne/gr =~ s/==/eq/gr); }
+sub made { my ($text) = @_; return $text =~ s/.*apt-get.*//r =~ /\bmake (?:-s )?([a-z-]+)/g; }
+sub step {
+    my ($step) = @_;
+    return "$1:$2" if $step =~ m{^uses: actions/upload-(\w+).*^ +path: (\w+)}ms;
+    my ($run) = $step =~ s/\$\{\{ (github\.event_name.*?) \}\}/value($1)/er =~ /^run: (.*)/ or return ();
+    return join('+', made($run)) || (split ' ', $run)[0];
+}
+for (['push', 'debian:12', '.ci/run artifact:dist site pages:public'], ['pull_request', 'debian:12', 'play+check site artifact:public'],
+     ['push', 'debian:13', 'play+test'], ['pull_request', 'ubuntu:24.04', 'play+check'], ['workflow_dispatch', 'debian:12', '.ci/run artifact:dist site pages:public']) {
+    my ($event, $system, $steps) = @$_;
+    %is = ('github.event_name' => $event, 'matrix.system' => $system);
+    my @steps = grep { !/^ +if: (.*)$/m || value($1) } $workflow =~ /^      - ((?:run|uses).*?)(?=^      [-#]|^  page|\z)/msg;
+    is(join(' ', map { step($_) } @steps), "apt-get git echo $steps", "$event on $system: $steps");
+}
+like($workflow, qr/^  page:\n    if: github.ref == 'refs\/heads\/main' && github.event_name != 'pull_request'\n    needs: check\n.*pages: write\n.*id-token: write\n/ms,
+    'the page of main alone is published, after its check');
+is_deeply([ $workflow =~ /'(\w+:[\d.]+)'[],]/g ], [ map { lc s/ /:/r } slurp('README.md') =~ /On (Debian 12), (Debian 13) or (Ubuntu 24\.04)/ ], 'the systems are those of the README');
+
+# A release of GitHub is made of the files in dist; folders are packed.
+my $release = slurp('.github/workflows/release.yml');
+my ($packs) = $release =~ /- run: (cd dist && .*)$/m;
+system(qq{printf '#!/bin/sh\\necho "\$*" >"\$2"\\n' >$tmp/zip && chmod +x $tmp/zip && mkdir -p $tmp/release/dist/a $tmp/release/dist/b}) == 0 or die;
+is(qx(export PATH="$tmp:\$PATH"; cd $tmp/release && $packs && cat a.zip b.zip && ls), "-qrX a.zip a/\n-qrX b.zip b/\na.zip\nb.zip\n", 'a release has its folders as zips');
+my ($named) = $release =~ /- run: (test .*)$/m;
+my $number = slurp('VERSION') =~ s/\s//gr;
+is(join(' ', map { system("GITHUB_REF_NAME=$_ sh -c '$named'") >> 8 } "v$number", $number, 'v0'), '0 1 1', '... is of the version that its tag names');
+like($release, qr/^    needs: files\n.*contents: write\n.*--notes-file dist\/RELEASE.md dist\/\*$/ms, '... and is published with its notes');
+for my $file (glob '.github/workflows/*.yml') {
+    my ($text) = slurp($file);
+    my ($packages) = $text =~ /apt-get install (.*)$/m;
+    is_deeply([ grep { $text =~ /\b$_ -?\w|\b$_\/?"/ && $packages !~ /\b$_\b/ } qw(git make zip ccache) ], [], "$file installs what it calls");
+    is_deeply([ grep { my $target = $_; !grep { slurp($_) =~ /^\Q$target\E:/m } 'Makefile', glob 'make/*.mk' } made($text) ], [], '... whose targets there are');
+    ok((grep { $_ >= 120 } $text =~ /timeout-minutes: (\d+)/g) == 1, '... and has time for .ci/run');
+}
+my $weekly = slurp('.github/workflows/weekly.yml');
+is_deeply([ sort map { split } $weekly =~ /ONLY="(.*?)"/g ], [ sort { $a cmp $b } slurp('tools/docs/reliability.pl') =~ /^    \[ '(\w+)',/mg ], 'once a week all checks of the product are done');
+my ($groups) = $weekly =~ /for group in "" (.*?);/;
+is_deeply([ grep { slurp('tools/setup.sh') !~ /^\Q$_\E\) list=/m } split ' ', $groups ], [], '... with what they need');
 my ($citation, $version) = (slurp('CITATION.cff'), slurp('VERSION') =~ s/\s//gr);
 my ($released) = slurp('CHANGELOG.md') =~ /^## \Q$version\E - (\S+)/m;
 like($citation, qr/^version: \Q$version\E\ndate-released: $released$/m, 'CITATION.cff has the version and its date');

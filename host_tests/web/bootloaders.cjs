@@ -52,10 +52,10 @@ function load(clock) {
 }
 
 // A SerialPort of the browser with a board: board.baud, board.take(byte): the bytes of an answer to a command that is whole then;
-// board.signals(on), board.opened(baud), board.closed().
+// board.signals(on), board.opened(baud), board.closed(). It is refused so many times, with an error of that name.
 class Port {
     constructor(clock, board, ids = {}) {
-        Object.assign(this, { clock, board, ids, connected: true, isOpen: false, closing: false, refusals: 0, log: [] });
+        Object.assign(this, { clock, board, ids, connected: true, isOpen: false, closing: false, refusals: 0, refusal: 'NetworkError', log: [] });
         board.port = this;
     }
 
@@ -65,7 +65,7 @@ class Port {
         if (this.isOpen || this.closing)
             throw new DOMException('it is open', 'InvalidStateError');
         if (!this.connected || this.refusals-- > 0)
-            throw new DOMException('it is gone', 'NetworkError');
+            throw new DOMException('it is gone', this.refusal);
         this.isOpen = true;
         this.baud = baudRate;
         this.log.push(baudRate);
@@ -85,7 +85,7 @@ class Port {
         }
     }
 
-    say(bytes) { this.clock.after(ANSWER_MS, () => { if (this.isOpen && this.connected) this.to.enqueue(Uint8Array.from(bytes)); }); }
+    say(bytes) { this.clock.after(this.board.slow ?? ANSWER_MS, () => { if (this.isOpen && this.connected) this.to.enqueue(Uint8Array.from(bytes)); }); }
 
     async close() {
         if (this.readable.locked || this.writable.locked)
@@ -110,11 +110,12 @@ class Port {
     }
 }
 
-// What all boards have: flash; a fault at the n-th command that is whole: 'silent' no answer, 'wrong' a bit of it, 'unplug'.
+// What all boards have: flash; a fault at the n-th command that is whole: 'silent' no answer; 'first', 'wrong', 'last' a bit of it, where;
+// 'unplug'; 'refused' by an Uno or a Mega. slow: the ms until each answer.
 // whole(bytes) returns the answer to a command, or { least: how many bytes it has at least }.
 class Board {
-    constructor(clock, { signature, flash, fault = '', at = 0, worn }) {
-        Object.assign(this, { clock, signature, fault, at, worn, count: 0, bytes: [], least: 1, wrong: [], started: false });
+    constructor(clock, { signature, flash, fault = '', at = 0, worn, slow }) {
+        Object.assign(this, { clock, signature, fault, at, worn, slow, count: 0, bytes: [], least: 1, wrong: [], started: false });
         this.flash = new Uint8Array(flash).fill(0xff);
     }
 
@@ -128,14 +129,18 @@ class Board {
         if (answer.least)
             return undefined;
         this.bytes = [];
-        if (++this.count !== this.at || this.fault === '')
+        if (++this.count !== this.at || ['', 'refused'].includes(this.fault))
             return answer;
         if (this.fault === 'unplug')
             this.port.unplug();
-        return this.fault === 'wrong' ? answer.map((b, i) => (i === answer.length >> 1 ? b ^ 0x40 : b)) : [];
+        const places = { first: 0, wrong: answer.length >> 1, last: answer.length - 1 };
+
+        return this.fault in places ? answer.map((b, i) => (i === places[this.fault] ? b ^ 0x40 : b)) : [];
     }
 
     isThere() { return true; }
+
+    get isRefused() { return this.fault === 'refused' && this.count + 1 === this.at; }
 
     insist(isSo, what) { if (!isSo) this.wrong.push(what); }
 
@@ -188,7 +193,7 @@ class Uno extends Reset {
             return { least: 1 + (lengths[command] ?? 1) };
         if (rest.at(-1) !== 0x20 || lengths[command] === undefined)
             return [0x15];
-        return [0x14, ...this.done(command, rest, size), 0x10];
+        return this.isRefused ? [0x14, 0x11] : [0x14, ...this.done(command, rest, size), 0x10];
     }
 
     done(command, rest, size) {
@@ -217,7 +222,7 @@ class Mega extends Reset {
         if (message.length < 6 || body.length < size + 1)
             return { least: 6 + (message.length < 6 ? 0 : size) };
         this.insist(start === 0x1b && token === 0x0e && message.reduce((a, b) => a ^ b) === 0, 'a message');
-        const answer = [body[0], 0, ...this.done(body.slice(0, -1))], head = [0x1b, number, answer.length >> 8, answer.length & 0xff, 0x0e];
+        const answer = this.isRefused ? [body[0], 0xc0] : [body[0], 0, ...this.done(body.slice(0, -1))], head = [0x1b, number, answer.length >> 8, answer.length & 0xff, 0x0e];
 
         return [...head, ...answer, [...head, ...answer].reduce((a, b) => a ^ b)];
     }
@@ -273,7 +278,7 @@ class Arduboy extends Board {
         const at = isChip ? this.page * 256 % this.chip.length : this.word * 2;
         const answers = {
             S: Buffer.from(this.name), s: [...this.signature].reverse(), b: [89, 0, 128],
-            V: Buffer.from(this.chip ? '13' : '10'), j: this.id,
+            V: Buffer.from(this.version ?? (this.chip ? '13' : '10')), j: (command === 'j' && this.ids?.shift()) || this.id,
         };
 
         if (answers[command])

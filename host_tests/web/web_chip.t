@@ -14,14 +14,14 @@ process.on('exit', () => fs.rmSync(dir, { recursive: true }));
 
 // The models and the chip's facts, bundled for node.
 function models() {
-    const files = ['machine/chip', 'machine/pcd8544', 'machine/ssd1306', 'machine/sh1106', 'machine/hd44780', 'machine/serial_flash', 'machine/spi', 'machine/script', 'upload/hex'];
+    const files = ['machine/chip', 'machine/pcd8544', 'machine/ssd1306', 'machine/sh1106', 'machine/hd44780', 'machine/serial_flash', 'machine/panels', 'machine/spi', 'machine/script', 'upload/hex'];
 
     fs.writeFileSync(`${dir}/all.js`, `${files.map((file) => `export * from '${root}/web/${file}.js';`).join(' ')} export { default as facts } from '${gen}/chips/atmega328p.js';`);
     execFileSync(`${modules}/.bin/esbuild`, ['--bundle', '--log-level=warning', '--platform=node', `--outfile=${dir}/all.cjs`, `${dir}/all.js`], { env: { ...process.env, NODE_PATH: `${gen}:${modules}` } });
     return require(`${dir}/all.cjs`);
 }
 
-const { Chip, parseHex, facts, Pcd8544, Ssd1306, Sh1106, Hd44780, SerialFlash, SpiBus, parseScript, playScript } = models();
+const { Chip, parseHex, facts, Pcd8544, Ssd1306, Sh1106, Hd44780, SerialFlash, SpiBus, panelOf, parseScript, playScript } = models();
 
 // Runs a program, which ends with `stop`; its registers then.
 function run(source) {
@@ -178,12 +178,17 @@ const someData = (name) => Array.from({ length: any(0, 3) === 0 ? any(20, 60) : 
 
 for (const [name, { model, first, on, next }] of Object.entries(DISPLAYS)) {
     const display = new model(1), sent = [], pictures = [];
+    let watched = false, untold = 0;
+    const seen = () => watched && `${display.picture().level} ${display.picture().lit.join('')}`;
     const send = (kind, byte) => {
+        const before = seen(), { changes } = display;
+
         sent.push(kind, byte);
         if (display.nibble !== undefined)
             sendHalves(display, kind === 2, byte);
         else
             kind === 1 ? display.command(byte) : display.data(byte);
+        untold += before !== seen() && display.changes === changes ? 1 : 0;
     };
     const show = () => {
         const { level, lit } = display.picture();
@@ -196,6 +201,7 @@ for (const [name, { model, first, on, next }] of Object.entries(DISPLAYS)) {
     for (let round = 0; round < 400; round++) {
         const commands = next();
 
+        watched = round % 20 === 0;
         commands.forEach((byte) => send(1, byte));
         if (name === 'sh1106' || display.addressing === 2)
             [any(0, 15), 0x10 | any(0, 3)].forEach((byte) => send(1, byte)); // no byte comes past the last column
@@ -211,6 +217,25 @@ for (const [name, { model, first, on, next }] of Object.entries(DISPLAYS)) {
     const desk = execFileSync(`${dir}/${name}`, { input: Buffer.from(sent), maxBuffer: 1 << 26 }).toString().split('\n'), differs = pictures.findIndex((picture, i) => picture !== desk[i]);
 
     same([differs, desk[pictures.length]], [-1, ''], `${name}: ${pictures.length} pictures are those of the desk's model, of which it forbids nothing`);
+    same(untold, 0, `${name}: each change of the picture is told`);
+}
+
+// ---- the backlight: its level, and whether a change is told ----
+
+const NONE = 0xff, wires = { select: NONE, data: NONE, reset: NONE, enable: NONE, line: [NONE, NONE, NONE, NONE], backlight: 0, light: 0 };
+
+for (const [name, levels] of [['pcd8544', [[255, 0], [40, 1], [40, 0], [255, 1], [40, 1]]], ['hd44780', [[255, 0], [0, 1], [0, 0], [255, 1], [255, 0]]]]) {
+    const { display, wire } = panelOf({ panel: name, display: wires, characters: wires }, 1), data = [1];
+    const pin = { portConfig: { DDR: 0 }, lastValue: 0, addListener(changed) { this.changed = changed; } };
+
+    wire({ port: { A: pin }, cpu: { data } }, { attach() {} });
+    same([[1, 1], [1, 0], [1, 0], [1, 1], [0, 0]].map(([output, level]) => {
+        const { changes } = display;
+
+        [data[0], pin.lastValue] = [output, level];
+        pin.changed();
+        return [display.picture().level, display.changes - changes];
+    }), levels, `${name}: its light, driven high and low, and not driven`);
 }
 
 // ---- the serial flash chip, by the datasheet of the W25Q128 ----
@@ -267,4 +292,4 @@ function stored(line) {
 }
 same([stored('EEPROM 0 1 2'), stored('EEPROM -2 3 4'), stored('EEPROM 798 5 6')], [[1, 2, 0, 0], [0, 0, 3, 4], [0, 0, 5, 6]], 'a script writes the first and the last bytes of an EEPROM');
 same([stored('EEPROM 799 1 2'), stored('EEPROM -801 1')], ['the EEPROM has no address 799', 'the EEPROM has no address -801'], 'and none beside it');
-console.log('1..25');
+console.log('1..31');

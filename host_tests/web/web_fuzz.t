@@ -88,6 +88,15 @@ for (let i = 0; i < TRIES && wrong.length < 3; i++) {
 }
 ok(wrong.length === 0 && read > TRIES / 10, `Intel HEX: ${read} of ${TRIES} read, the others refused`, ...wrong);
 
+for (const [text, expected] of [
+    [[record(0, 0, [1]), record(3, 0, [2])], [1, 255, 255, 2]], [[record(0, 2, [0, 1]), record(1, 0, [3])], [...Array(17).fill(255), 3]],
+    [[record(0, 4, [0, 1]), record(0, 0, [4])], [...Array(65536).fill(255), 4]], [[record(0, 4, [0, 3]), record(65535, 0, [5])], [...Array(FLASH - 1).fill(255), 5]],
+]) {
+    const image = [...page.parseHex(`${text.join('\r\n')}\r\n${record(0, 1, [])}`)];
+
+    ok(image.length === expected.length && image.every((byte, i) => byte === expected[i]), `Intel HEX: ${text} is ${expected.length} bytes`);
+}
+
 let taken = 0; // records with one wrong digit, wherever it stands
 
 for (let i = 0; i < TRIES / 10; i++) {
@@ -227,7 +236,7 @@ async function uploads() {
         endless = error.message;
     }
     ok(endless === false, 'a board that never stops talking is no bootloader', String(endless));
-    console.log(`1..7`);
+    console.log(`1..11`);
     process.exit(0);
 }
 

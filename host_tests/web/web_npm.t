@@ -93,6 +93,21 @@ is(qx(cd $dir && node moves.js 2>&1), <<'END', 'moves lists them, with what they
 "the moves of a sum, or so many"
 "nim: x is not a number (0..99)"
 END
+save("$dir/often.js", <<'END');
+import { loadModule } from './node_modules/pocket-nimatron/wasm.js';
+import { readFileSync } from 'node:fs';
+const desk = await loadModule(readFileSync('node_modules/pocket-nimatron/nimatron.wasm'));
+const sizes = [1, 5000].map((times) => {
+    for (let i = 0; i < times; i++)
+        for (const does of ['answer', 'moves']) {
+            new Uint8Array(desk.memory.buffer).set([110, 105, 109, 32, 49], desk.query_at(5)); // nim 1
+            desk[does]();
+        }
+    return desk.memory.buffer.byteLength;
+});
+console.log(sizes[1] - sizes[0]);
+END
+is(qx(cd $dir && node often.js 2>&1), "0\n", 'what is asked often takes no more memory');
 my ($answer) = slurp('docs/json.md') =~ /^## An answer\n(.*?)^## /ms;
 my @members = $answer =~ /^\| `(\w+)`/mg;
 is_deeply([ slurp("$build/npm/index.d.ts") =~ s/export interface Moves.*?\n}//sr =~ /^    (\w+)\??:/mg ], \@members, 'and every member');

@@ -792,6 +792,19 @@ function images({ IMAGES, languageIn }) {
     }
 }
 
+// What is called again and again takes no more memory.
+function memories({ IMAGES }, desk) {
+    for (const [name, ...args] of [['analyseText', 'nim 1', 0], ['useLayout', IMAGES.arduboy.layout], ['solve', 2, [0, 1], false]]) {
+        const sizes = [1, 5000].map((times) => {
+            for (let i = 0; i < times; i++)
+                desk[name](...args);
+            return desk.exports.memory.buffer.byteLength;
+        });
+
+        put(`${name}, 5000 times`, sizes[1] - sizes[0], 'bytes more');
+    }
+}
+
 async function all() {
     const made = modules(), desk = await made.loadDesk(), storedMatch = await made.loadStoredMatch();
 
@@ -817,6 +830,7 @@ async function all() {
     searches();
     await npmBoards();
     images(made);
+    memories(made, await made.loadDesk());
     put('games', desk.games(0).map((game) => Object.values(game).join('; ')).join(' / '));
     if (process.argv[2] === 'write')
         fs.writeFileSync(LIST, `${lines.join('\n')}\n`);

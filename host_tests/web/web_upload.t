@@ -365,7 +365,7 @@ async function numbers() {
 // An erased flash chip, of the least size, can be that of another board than the one that was unplugged: what is kept of that one stays.
 async function anErasedChip() {
     const { write } = await import(path.join(root, 'web/upload/flash_data.js'));
-    const chip = new Uint8Array(BLOCK).fill(0xff), kept = new Map([['0-00000001', new Uint8Array(BLOCK)]]), data = Uint8Array.from({ length: 700 }, (_, i) => i);
+    const chip = new Uint8Array(BLOCK).fill(0xff), kept = new Map([['0-00000001', new Uint8Array(BLOCK)]]), saved = [], data = Uint8Array.from({ length: 700 }, (_, i) => i);
     const answers = { V: [...Buffer.from('21')], j: [0xef, 0x40, 16], x: [13], A: [13], g: chip };
     let come = [], left = 0; // bytes that are on their way; bytes of a block that are still to be written
     const line = {
@@ -383,9 +383,9 @@ async function anErasedChip() {
         },
     };
 
-    await write(line, data, { names: () => [...kept.keys()], load: (name) => kept.get(name), save: (name, block) => kept.set(name, block), forget: (name) => kept.delete(name) }, () => {});
+    await write(line, data, { names: () => [...kept.keys()], load: (name) => kept.get(name), save: (name) => saved.push(name), forget: (name) => kept.delete(name) }, () => {});
     ok(chip.subarray(BLOCK - 768, BLOCK - 68).every((byte, i) => byte === data[i]), 'an erased chip has the data');
-    ok(kept.has('0-00000001'), 'and what is kept of a board that was unplugged stays');
+    ok(kept.has('0-00000001') && saved.length === 0, 'and what is kept of a board that was unplugged stays');
 }
 
 // ---- boards as models ----
@@ -429,17 +429,18 @@ function isTold(told, steps) {
         && told.every(([what, part], i) => part >= 0 && part <= 1 && (what !== told[i - 1]?.[0] || part >= told[i - 1][1]));
 }
 
-// Each command in turn is not answered, answered wrongly, or the last one before the board is unplugged. Returns what the page says then.
+// Each command in turn is not answered, answered wrongly (at the first byte, one in the middle, the last one; refused), or the last one before
+// the board is unplugged. Returns what the page says then.
 async function faults(kind, options = {}, more = {}) {
     const { board: { count } } = await wrote(kind, { options, more }), seen = {};
 
-    for (const fault of ['silent', 'wrong', 'unplug']) {
-        for (let at = 1; at <= count; at++) {
+    for (const fault of ['silent', 'first', 'wrong', 'last', 'refused', 'unplug']) {
+        for (let at = 1; at <= count - (fault === 'refused' ? 1 : 0); at++) { // the last one leaves, whatever it says
             const result = await wrote(kind, { options: { ...options, fault, at }, more });
             const isRight = result.said === 'done' ? fault === 'unplug' || isWritten(result)
                 : fault !== 'unplug' || result.said === (result.told.some(([what]) => what.startsWith('Writing')) ? 'unplugged' : 'gone');
 
-            seen[`${fault}: ${result.said}${isRight && !result.port.isOpen ? '' : ', which is wrong'}`] = true;
+            seen[`${['first', 'last'].includes(fault) ? 'wrong' : fault}: ${result.said}${isRight && !result.port.isOpen ? '' : ', which is wrong'}`] = true;
         }
     }
     return Object.keys(seen).join('; ');
@@ -457,11 +458,11 @@ async function unoAndMega() {
     same((await wrote('uno', { options: { baud: 57600 } })).port.log, [115200, 57600], 'an old one is called at 57,600 baud after 115,200');
     const unplugged = 'unplug: gone; unplug: unplugged; unplug: done';
 
-    same(await faults('uno'), `silent: done; silent: silent; wrong: done; wrong: wrong chip; wrong: differs; ${unplugged}`,
+    same(await faults('uno'), `silent: done; silent: silent; wrong: done; wrong: wrong chip; wrong: differs; refused: done; ${unplugged}`,
         'uno: one fault');
-    same(await faults('mega'), `silent: done; silent: silent; wrong: done; ${unplugged}`, 'mega: one fault');
+    same(await faults('mega'), `silent: done; silent: silent; wrong: done; refused: done; refused: silent; ${unplugged}`, 'mega: one fault');
     same(await faults('arduboy'), 'silent: silent arduboy; silent: garbled; silent: done; wrong: silent arduboy; wrong: wrong chip; '
-        + `wrong: done; wrong: garbled; wrong: differs; ${unplugged}`, 'arduboy: one fault');
+        + `wrong: garbled; wrong: differs; wrong: done; refused: done; ${unplugged}`, 'arduboy: one fault');
     for (const [options, bytes, said] of [
         [{ reach: 1 << 17 }, 150000, 'old bootloader'], [{ worn: 100 }, 150000, 'old bootloader'],
         [{ worn: 140000 }, 150000, 'old bootloader'],
@@ -484,12 +485,21 @@ async function beforeAPort() {
     const nothing = await wrote('uno', { options: { signature: [0x1e, 0x94, 0x06] } });
 
     same([nothing.said, nothing.told.map(([what]) => what).join()], ['wrong chip', 'Calling the bootloader'], 'another chip does not');
-    for (const [refusals, said] of [[2, 'done'], [3, 'busy']]) {
-        const other = new Uno(clock, {}), port = new Port(clock, other);
+    for (const [refusals, refusal, said] of [[2, 'NetworkError', 'done'], [3, 'NetworkError', 'busy'], [2, 'InvalidStateError', 'done'], [1, 'UnknownError', 'it is gone']]) {
+        const other = new Uno(clock, {}), port = Object.assign(new Port(clock, other), { refusals, refusal });
 
-        port.refusals = refusals;
-        same((await wrote('uno', { board: other, port })).said, said, `a port that is refused ${refusals} times: ${said}`);
+        same((await wrote('uno', { board: other, port })).said, said, `a port that is refused ${refusals} times, ${refusal}: ${said}`);
     }
+    const stuck = new Port(clock, new Uno(clock, {}));
+
+    stuck.written = () => new Promise(() => {});
+    same((await wrote('uno', { board: stuck.board, port: stuck })).said, 'gone', 'a port that takes no bytes');
+    const bare = new Uno(clock, {}), wires = new Port(clock, bare); // somebody has just pressed its reset button
+
+    wires.setSignals = async () => { bare.bootAt = bare.heardAt ??= clock.now; throw new DOMException('no wires', 'NetworkError'); };
+    same((await wrote('uno', { board: bare, port: wires })).said, 'done', 'a port without the wires for a reset');
+    for (const [kind, slow] of [['uno', 140], ['uno', 200], ['mega', 240], ['arduboy', 590]])
+        same((await wrote(kind, { options: { slow } })).said, 'done', `${kind}: each answer takes ${slow} ms`);
     const gone = new Port(clock, new Uno(clock, {}));
 
     gone.connected = false;
@@ -498,19 +508,20 @@ async function beforeAPort() {
 
 // A sketch leaves for the bootloader: at this port or another one, soon or late, or never; one that the page may open, or not.
 async function sketches() {
-    for (const [name, said, { gone = 300, back = 600, isAllowed = true, isSilent = false }] of [
+    for (const [name, said, { gone = 300, back = 600, isAllowed = true, isSilent = false, isSame = false }] of [
         ['soon', 'done', {}], ['late', 'done', { gone: 1800, back: 3500 }], ['never', 'silent arduboy', { gone: 9999 }],
         ['and never comes', 'choose again', { back: 9999 }], ['to a port that was not chosen', 'choose again', { isAllowed: false }],
-        ['and is silent', 'silent arduboy', { isSilent: true }],
+        ['and is silent', 'silent arduboy', { isSilent: true }], ['and comes to the same port', 'done', { isSame: true }],
     ]) {
         const ports = [], loader = new Arduboy(clock, isSilent ? { name: 'nothing' } : {}), there = new Port(clock, loader);
-        const sketch = new Sketch(clock, () => { if (isAllowed) ports.push(there); }, gone, back), port = new Port(clock, sketch);
+        const comes = () => { if (isSame) [port.board, loader.port, port.connected] = [loader, port, true]; else if (isAllowed) ports.push(there); };
+        const sketch = new Sketch(clock, comes, gone, back), port = new Port(clock, sketch);
 
         ports.push(port);
         const result = await wrote('arduboy', { board: loader, port, ports });
 
         await clock.until(new Promise((done) => clock.after(30000, done)));
-        same([result.said, port.log, port.isOpen || there.isOpen], [said, [57600, 1200], false], `a sketch leaves ${name}: ${said}`);
+        same([result.said, port.log.slice(0, 2), port.isOpen || there.isOpen], [said, [57600, 1200], false], `a sketch leaves ${name}: ${said}`);
         ok(said !== 'done' || isWritten({ ...result, port: there }), 'which has the image then');
     }
 }
@@ -548,12 +559,27 @@ async function chips() {
         ['of 32 KB', { id: [0xef, 0x40, 15] }, {}, 'no flash chip'], ['beyond all sizes', { id: [0xff, 0xff, 0xff] }, {}, 'no flash chip'],
         ['that is worn', { worn: before.length - 9 }, {}, 'flash differs'], ['of an Arduboy', { chip: undefined }, {}, 'no flash commands'],
         ['and no storage', {}, { kept: { ...keeper(), save: () => false } }, 'no storage'],
+        ['whose bus floats', { ids: [id, [0xff, 0x40, 18]] }, {}, 'no flash chip'], ['of an older Cathy3K', { version: '12' }, {}, 'no flash commands'],
+        ['of who knows what', { version: '??' }, {}, 'no flash commands'],
     ]) {
         const whole = before.slice(), result = await wrote('arduboy', { ...fx(whole, options), more: { data, ...more } });
 
         same([result.said, result.port.isOpen], [said, false], `a chip ${name}: ${said}`);
         ok(said === 'flash differs' || whole.every((byte, i) => byte === before[i]), 'which is as it was');
     }
+    const part = before.slice(), spoilt = keeper(new Map([['512-00000000', new Uint8Array(7)]]));
+
+    same([(await wrote('arduboy', { ...fx(part), more: { data, kept: spoilt } })).said, isWhole(part)], ['done', true], 'what was kept badly is not put back');
+    const alone = new Uint8Array(before.length).fill(0xff), other = keeper(new Map([['512-00000000', new Uint8Array(BLOCK)]]));
+
+    alone.set(data, from);
+    const idle = await wrote('arduboy', { ...fx(alone), more: { data, kept: other } });
+
+    same([idle.said, idle.told.some(([what]) => what === 'Writing the flash chip'), other.map.size], ['done', false, 1], 'data alone on a chip stay as they are, as does what is kept of another board');
+    const large = new Uint8Array(CHIP).fill(0xff);
+
+    await wrote('arduboy', { ...fx(large, { id: [0xef, 0x40, 25] }), more: { data } });
+    ok(data.every((byte, i) => byte === large[CHIP - (before.length - from) + i]), 'a chip of 32 MB has the data where three bytes of address end');
 }
 
 async function models() {

@@ -9,7 +9,7 @@ const WRITE_MS = 5000; /* a port whose board is there takes bytes much sooner th
 export const wait = (ms) => new Promise((done) => setTimeout(done, ms));
 
 export class Line {
-    /* port: a SerialPort of the browser. */
+    /* port: a SerialPort of the browser. A line is opened and closed once. */
     constructor(port) {
         this.port = port;
         this.queue = []; /* bytes that have come and were not read */
@@ -20,8 +20,6 @@ export class Line {
     /* Opens the port. Throws the DOMException of the browser if that fails. */
     async open(baudRate) {
         await this.port.open({ baudRate, bufferSize: 1024 });
-        this.lost = false;
-        this.queue = [];
         this.reader = this.port.readable.getReader();
         this.writer = this.port.writable.getWriter();
         this.pumped = this.pump();
@@ -44,15 +42,14 @@ export class Line {
     /* Closes the port. Never throws: a port that cannot be closed is gone. */
     async close() {
         try {
-            await this.reader?.cancel();
+            await this.reader.cancel();
             await this.pumped;
-            this.reader?.releaseLock();
-            this.writer?.releaseLock();
+            this.reader.releaseLock();
+            this.writer.releaseLock();
             await this.port.close();
         } catch {
             /* the board was unplugged: there is nothing left to close */
         }
-        this.reader = this.writer = undefined;
     }
 
     /* Sends bytes. Throws Lost if the board was unplugged. */

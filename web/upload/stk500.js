@@ -6,8 +6,9 @@ import { Trouble } from './trouble.js';
 const OK = 0x10, IN_SYNC = 0x14, END = 0x20;
 const GET_SYNC = 0x30, LEAVE = 0x51, LOAD_ADDRESS = 0x55, PROGRAM_PAGE = 0x64, READ_PAGE = 0x74, READ_SIGNATURE = 0x75, FLASH = 0x46;
 /* Time for an answer; for an answer to the first calls, and how many calls; lengths of the reset pulse, of the bootloader's start, and of
- * the silence after which no more bytes are expected, and how often it is waited for. */
-const ANSWER_MS = 3000, SYNC_MS = 150, SYNC_TRIES = 10, RESET_MS = 60, BOOT_MS = 60, QUIET_MS = 100, QUIET_TRIES = 20;
+ * the silence after which no more bytes are expected (longer than SYNC_MS: a late answer to the call before comes within it), and how often it
+ * is waited for. */
+const ANSWER_MS = 3000, SYNC_MS = 150, SYNC_TRIES = 10, RESET_MS = 60, BOOT_MS = 60, QUIET_MS = 200, QUIET_TRIES = 10;
 
 /* Sends a command. Returns the `count` bytes between IN_SYNC and OK. */
 async function ask(line, command, count = 0, ms = ANSWER_MS) {
