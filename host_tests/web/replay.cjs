@@ -47,4 +47,4 @@ function sameTunes(tones, report, name) {
        `heard ${heard.join(' ')}`, `expected ${expected.join(' ')}`);
 }
 
-module.exports = { halfBlocks, pictureHash, pitches, replay, sameTunes };
+module.exports = { halfBlocks, pictureHash, pitches, replay, sameTunes, words };

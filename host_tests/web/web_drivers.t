@@ -22,14 +22,14 @@ const RUNS = {
         { keys: 'WAIT:500', does: 'frames and parts of them' }, { hold: 'B', keys: 'WAIT:2500', does: 'the same twice' },
         { hold: 'UP', keys: 'WAIT:200 A B DOWN LEFT RIGHT UP A+LEFT', does: 'keys' }, { hold: 'DOWN', keys: 'WAIT:5000', does: 'tones' },
         { hold: 'B+DOWN', keys: 'WAIT:5000', does: 'soft tones' },
-        { hold: 'LEFT', keys: '', does: 'a light' }, { hold: 'RIGHT', keys: '', does: 'another' }, { hold: 'A', keys: 'WAIT:1000', does: 'chance' },
+        { hold: 'LEFT', keys: '', does: 'a light' }, { hold: 'RIGHT', keys: '', does: 'another' }, { hold: 'A', keys: 'WAIT:1000', does: 'chance' }, { hold: 'A', keys: 'WAIT:1000', does: 'another chance', seed: 7 },
         { hold: 'A+B', keys: 'WAIT:300', does: 'little light' }, { hold: 'A+B', keys: 'WAIT:5000', does: 'powered down' },
         { hold: 'A+B', keys: 'WAIT:10000 LEFT:300', does: 'woken by a key' },
     ],
     lcd_probe: [
-        { keys: 'WAIT:500', does: 'rewriting', counts: true }, { hold: 'DOWN', keys: 'WAIT:2000', does: 'powered down' },
+        { keys: 'WAIT:500 UP DOWN LEFT RIGHT A B A+LEFT UP+DOWN RIGHT+A', does: 'rewriting, and the ladder', cycles: [512, 513, 514, 515, 516, 517] }, { hold: 'DOWN', keys: 'WAIT:2000', does: 'powered down' },
         { hold: 'DOWN', keys: 'WAIT:2000 A:250 WAIT:500 DOWN A B', does: 'woken by a key' }, { hold: 'LEFT', keys: 'WAIT:500', does: 'resets', counts: true },
-        { hold: 'UP', keys: 'WAIT:500 UP DOWN LEFT RIGHT A B', does: 'the ladder' },
+        { hold: 'UP', keys: 'WAIT:500', does: 'misuse' },
     ],
     flash_driver_probe: [
         { keys: 'WAIT:500', does: 'the flash chip is read, single bytes and many', data: PAGES, cycles: COUNTED },
@@ -59,8 +59,8 @@ function compile(board) {
 const without = (cells, eeprom) => eeprom.filter((_, i) => !(cells ?? []).includes(i));
 
 // One run on the desk: its screen, report and EEPROM.
-function onDesk(board, elf, { hold, keys, data }) {
-    const save = path.join(folder, 'save'), flash = path.join(folder, 'data'), more = ['--board', board, '--elf', elf, '--keys', `BLANK\n${keys}`, ...(hold ? ['--hold', hold] : []), ...(data ? ['--fx', flash] : [])];
+function onDesk(board, elf, { hold, keys, data, seed = 0 }) {
+    const save = path.join(folder, 'save'), flash = path.join(folder, 'data'), more = ['--board', board, '--elf', elf, '--keys', `BLANK\n${keys}`, '--seed', seed, ...(hold ? ['--hold', hold] : []), ...(data ? ['--fx', flash] : [])];
     const run = (command, ...rest) => execFileSync(nimatron, [command, ...more, ...rest], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
 
     fs.rmSync(save, { force: true });
@@ -72,7 +72,7 @@ function onDesk(board, elf, { hold, keys, data }) {
 }
 
 async function compare(page, board, elf, run) {
-    const desk = onDesk(board, elf, run), got = await replay(page, board, `BLANK\n${run.keys}`, { hold: run.hold ?? '', data: run.data, hex: fs.readFileSync(elf.replace('.elf', '.hex'), 'utf8') });
+    const desk = onDesk(board, elf, run), got = await replay(page, board, `BLANK\n${run.keys}`, { hold: run.hold ?? '', data: run.data, seed: run.seed, hex: fs.readFileSync(elf.replace('.elf', '.hex'), 'utf8') });
     const name = `${board}: ${run.does}`;
 
     same(halfBlocks(got.screens.at(-1).picture), desk.screen, `${name}: the same screen`);

@@ -12,6 +12,7 @@ const fs = require('node:fs');
 const os = require('node:os');
 const path = require('node:path');
 const { root, build, nimatron, same } = require('./harness.cjs');
+const { words } = require('./replay.cjs');
 
 const LIST = path.join(__dirname, 'shown.txt'), gen = path.join(build, 'web/gen'), lines = [];
 const NOW = Date.UTC(2026, 11, 4, 12), MODULES = [
@@ -510,6 +511,33 @@ async function controls({ firstBoard, addBoardChoice, addUploadControls, addMemo
     }
 }
 
+// What the desk hears of a match at each screen: the kind of screen, where the match stands, what the panel says of the position and the move.
+function heard({ Handheld, IMAGES, parseScript, playScript }, desk) {
+    const image = IMAGES['arduboy-fx'], read = (picture) => desk.readPicture(picture);
+    let machine;
+
+    for (const script of [
+        'A\nPICK squares.title\nA LEFT:2500 RIGHT*19\nSHOW set-up\nA\nSHOW choice\nUP*2\nSHOW another\nA\nSHOW made\nWAIT:700\nSHOW its turn\n'
+            + 'WAIT:2500\nSHOW choice\nB WAIT:200\nSHOW menu',
+        'SHOW title\nA\nPICK graph.title\nA DOWN*2 RIGHT*3 WAIT:500 UP*2 LEFT:2500 DOWN*2 A\nSHOW own map',
+    ]) {
+        ({ machine } = new Handheld(image, undefined, 1));
+        machine.eeprom.fill(0xff); // that of an experienced player
+        desk.useLayout(image.layout);
+        playScript(machine, parseScript(script, words), (caption) => {
+            if (caption)
+                put(`heard at ${caption}`, desk.look(machine), JSON.stringify(desk.stand()),
+                    desk.analyse(0).filter(([what]) => /^(title|position|chosen)$/.test(what)).join(' '));
+        }, 0, read, () => desk.look(machine));
+    }
+    const { awakeCycles, facts } = machine;
+
+    machine.press(1);
+    machine.chip.cpu.data[facts.ramStart] = 0x5a;
+    machine.powerCycle();
+    put('switched off and on', machine.awakeCycles >= awakeCycles, machine.keys, machine.ms, machine.chip.cpu.data[facts.ramStart]);
+}
+
 // The language in a memory: none, one that is set; that of a newer version stays as it is.
 function languages(storedMatch) {
     for (const [what, memory] of [['fresh', new Uint8Array(1024).fill(0xff)], ['played', played()], ['newer', newer(played())]]) {
@@ -827,6 +855,7 @@ async function all() {
     tones(made);
     handhelds(made);
     narrators(made);
+    heard(made, desk);
     searches();
     await npmBoards();
     images(made);

@@ -15,7 +15,7 @@ export class Machine {
     /* board: a row of BOARDS in facts.js. facts: of its chip, a module of chips/. image: the flash from address 0 on, as bytes.
      * seed: of all noise; machines with the same seed and the same keys do the same. data: what stands at the end of the board's serial
      * flash chip, if it has one. */
-    constructor(board, facts, image, seed = 0, data = new Uint8Array()) {
+    constructor(board, facts, image, seed, data = new Uint8Array()) {
         this.board = board;
         this.facts = facts;
         this.program = new Uint16Array(facts.flashBytes / 2).fill(0xffff);

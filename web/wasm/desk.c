@@ -266,7 +266,6 @@ EXPORT(query_of) const char *query_of(void)
     struct part *part = &q->part[0];
     char *text = desk.text;
 
-    memset(q, 0, sizeof *q);
     q->count = 1;
     part->index = (uint8_t)next_number(&text);
     part->rules = desk_wide(part->index);
@@ -289,7 +288,7 @@ EXPORT(outcomes) const char *outcomes(unsigned most)
     bool known = desk_parse(desk.text, strlen(desk.text), &desk.query, &c) && desk.query.count == 1 && most <= OUTCOMES_MOST;
     uint8_t parts = part->position.parts;
 
-    if (!known || desk_game(part)->form != FORM_PILES || parts > 2)
+    if (!known || desk_game(part)->form != FORM_PILES)
         return close_answer(out);
     for (unsigned first = 0; first <= (parts == 2 ? most : 0); first++) {
         for (unsigned last = 0; last <= most; last++) {
