@@ -24,7 +24,7 @@ function models() {
 const { Chip, parseHex, facts, Pcd8544, Ssd1306, Sh1106, Hd44780, SerialFlash, SpiBus, panelOf, parseScript, playScript } = models();
 
 // Runs a program, which ends with `stop`; its registers then.
-function run(source) {
+function run(source, cycles = 20000) {
     fs.writeFileSync(`${dir}/a.S`, `#include <avr/io.h>\n#define IO(r) _SFR_IO_ADDR(r)\n.macro stop\n ldi r16, 1\n out IO(SMCR), r16\n cli\n sleep\n.endm\n${source}\n`);
     execFileSync('avr-gcc', ['-mmcu=atmega328p', '-nostartfiles', '-nostdlib', '-o', `${dir}/a.elf`, `${dir}/a.S`]);
     execFileSync('avr-objcopy', ['-O', 'ihex', `${dir}/a.elf`, `${dir}/a.hex`]);
@@ -33,7 +33,7 @@ function run(source) {
     new Uint8Array(program.buffer).set(parseHex(fs.readFileSync(`${dir}/a.hex`, 'utf8')));
     const chip = new Chip(facts, 16000000, program, {});
 
-    chip.runTo(2000);
+    chip.runTo(cycles);
     ok(chip.stopped, 'the program comes to its end');
     return [...chip.cpu.data.subarray(0, 32)];
 }
@@ -97,6 +97,57 @@ same(run(`
  sts TWSR, r16
  lds r22, TWSR
  stop`).slice(21, 23), [0xf8, 0xf9], 'the status of I2C is not written, its prescaler is');
+
+for (const [mode, name] of [[1, 'idle'], [5, 'power-down']])
+    same(run(`${pending('in r20, IO(TCNT0)\n stop')}
+ ldi r16, ${mode}
+ out IO(SMCR), r16
+ sei
+ sleep`)[20], 8, `an interrupt that is pending ends ${name} at once`);
+same(run(`
+ sleep
+ inc r19
+ stop`)[19], 1, 'a sleep that is not enabled is passed over');
+// An interrupt of timer 0, which counts eighths of the clock, and what it does; a compare register is set when the timer runs.
+const timed = (vector, enable, register) => run(`
+ rjmp main
+ .org ${vector * 2}
+ in r20, IO(TCNT0)
+ stop
+ .org 0x80
+main:
+ ldi r28, 0xff
+ out IO(SPL), r28
+ ldi r16, ${enable}
+ sts TIMSK0, r16
+ ldi r16, 2
+ out IO(TCCR0B), r16
+${' nop\n'.repeat(40)}
+ ldi r16, 100
+ ${register}
+ sei
+1: rjmp 1b`)[20];
+
+same([timed(facts.timers[0].compAInterrupt, 2, 'out IO(OCR0A), r16'), timed(facts.timers[0].compBInterrupt, 4, 'out IO(OCR0B), r16'), timed(facts.timers[0].ovfInterrupt, 1, 'nop')],
+    [100, 100, 0], 'a timer interrupts at compare match A and B, and at its overflow');
+same(run(`
+ rjmp main
+ .org ${facts.watchdog.watchdogInterrupt * 2}
+ in r20, IO(TCNT0)
+ stop
+ .org 0x80
+main:
+ ldi r28, 0xff
+ out IO(SPL), r28
+ ldi r16, 5
+ out IO(TCCR0B), r16
+ out IO(SMCR), r16
+ ldi r16, 0x18
+ sts WDTCSR, r16
+ ldi r16, 0x40
+ sts WDTCSR, r16
+ sei
+ sleep`, 1e6)[20], 0, 'a timer stands still in power-down, until the watchdog ends it');
 
 // ---- displays: after random commands that both models allow, the picture is that of the desk's model, made by itself ----
 
@@ -277,6 +328,45 @@ for (const level of [1, 0, 0, 1, 0]) {
 }
 same(heard, [0, true, 6, 6, false, 0, true, 6], 'a device is told each change of its select pin, once, and answers while that is low');
 
+// ---- a display on I2C: which bytes it takes as what, what it acknowledges, how many bits that lasts; and on SPI while it is in reset ----
+
+const toldI2c = [], twi = { sclFrequency: 2 }, panelI2c = panelOf({ panel: 'ssd1306-i2c' }, 1);
+
+for (const what of ['completeStart', 'completeStop', 'completeConnect', 'completeWrite', 'completeRead'])
+    twi[what] = (...is) => toldI2c.push(what.slice(8), ...is);
+Object.assign(panelI2c.display, { data: (byte) => toldI2c.push(`data ${byte}`), command: (byte) => toldI2c.push(`command ${byte}`), status: () => 7 });
+panelI2c.wire({ frequency: 2, twi, after: (cycles, act) => act(toldI2c.push(`${cycles}:`)) });
+const writeI2c = (address, ...bytes) => {
+    twi.eventHandler.connectToSlave(address, true);
+    bytes.forEach((byte) => twi.eventHandler.writeByte(byte));
+};
+twi.eventHandler.start();
+writeI2c(0x3c, 0x80, 1, 0xc0, 2, 0x40, 3, 4);
+writeI2c(0x3c, 0, 5, 6);
+writeI2c(0x3d, 0, 7);
+for (const address of [0x3c, 0x3d]) {
+    twi.eventHandler.connectToSlave(address, false);
+    twi.eventHandler.readByte();
+    twi.eventHandler.writeByte(8);
+}
+twi.eventHandler.stop();
+same(toldI2c.join(' ').replace(/ Write true/g, ' +').replace(/ Write false/g, ' -').replace(/9: /g, ''),
+    '1: Start Connect true + command 1 + + data 2 + + data 3 + data 4 + Connect true + command 5 + command 6 + '
+    + 'Connect false - - Connect true Read 7 - Connect false Read 255 - 1: Stop', 'a display on I2C takes and acknowledges what is for it');
+
+const resetPins = { portConfig: { DDR: 0 }, lastValue: 7, listeners: [], addListener(changed) { this.listeners.push(changed); } }, taken = [];
+const { display: inReset, wire: wireReset } = panelOf({ panel: 'ssd1306-spi', display: { select: 0, data: 1, reset: 2 } }, 1);
+let sendSpi;
+
+Object.assign(inReset, { data: (byte) => taken.push(`data ${byte}`), command: (byte) => taken.push(byte), reset: () => taken.push('reset') });
+wireReset({ port: { A: resetPins }, cpu: { data: [7] } }, { attach: (_, exchange) => { sendSpi = exchange; } });
+for (const [i, level] of [5, 7, 3, 1, 5, 7].entries()) {
+    resetPins.lastValue = level;
+    resetPins.listeners.forEach((changed) => changed());
+    sendSpi(i);
+}
+same(taken, [0, 'data 1', 'reset', 4, 'data 5'], 'a display on SPI takes nothing in reset, which ends with an edge');
+
 // ---- bytes that a script puts into the EEPROM ----
 
 // The EEPROM of eight bytes after a line of a script, or why it is refused.
@@ -292,4 +382,4 @@ function stored(line) {
 }
 same([stored('EEPROM 0 1 2'), stored('EEPROM -2 3 4'), stored('EEPROM 798 5 6')], [[1, 2, 0, 0], [0, 0, 3, 4], [0, 0, 5, 6]], 'a script writes the first and the last bytes of an EEPROM');
 same([stored('EEPROM 799 1 2'), stored('EEPROM -801 1')], ['the EEPROM has no address 799', 'the EEPROM has no address -801'], 'and none beside it');
-console.log('1..31');
+console.log('1..45');

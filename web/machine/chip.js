@@ -101,15 +101,15 @@ export class Chip {
             this.asleep = false;
     }
 
-    /* Lets time pass asleep: to the next event, but not beyond `until`. An interrupt that is already pending ends the sleep at
-     * once. */
+    /* Lets time pass asleep: to the next event, but not beyond `until`. (No interrupt is pending: it would have ended the sleep, see
+     * tick.) */
     runAsleep(until) {
         const cpu = this.cpu, next = cpu.nextClockEvent;
 
         this.stopped = !cpu.interruptsEnabled; /* nothing but a reset can wake it */
-        if (cpu.nextInterrupt < 0 && this.stopsTimers())
+        if (this.stopsTimers())
             this.passWithoutTimers(until);
-        else if (cpu.nextInterrupt < 0)
+        else
             cpu.cycles = Math.max(cpu.cycles, next ? Math.min(next.cycles, until) : until);
         this.tick();
     }
@@ -169,8 +169,7 @@ function rescheduleOnWrite(cpu, timer, register) {
     cpu.writeHooks[register] = (value, old, address, mask) => {
         const done = write(value, old, address, mask);
 
-        if (timer.divider)
-            cpu.updateClockEvent(timer.count, timer.cyclesToEvent());
+        cpu.updateClockEvent(timer.count, timer.cyclesToEvent()); /* a timer that stands still has none */
         return done;
     };
 }
