@@ -10,6 +10,7 @@ use File::Spec;
 use File::Temp 'tempdir';
 use IO::Uncompress::Unzip '$UnzipError';
 use JSON::PP;
+use POSIX 'strftime';
 use Test::More;
 use lib '.';
 use tools::boards;
@@ -39,7 +40,7 @@ if (grep { !-e "$build/$_/nimatron.hex" } edition_images()) {
 }
 
 is(system('tools/release/package.pl', $build, "$tmp/one"), 0, 'it packs');
-is(system('tools/release/package.pl', $build, "$tmp/two"), 0, 'and again');
+is(system("umask 077; TZ=Asia/Tokyo tools/release/package.pl $build $tmp/two"), 0, 'and again, elsewhere');
 my ($file, $again) = map { files("$tmp/$_") } 'one', 'two';
 is_deeply([ sort keys %$file ], [ sort keys %$again ], 'the same files');
 is_deeply([ grep { $file->{$_} ne $again->{$_} } keys %$file ], [], 'the same bytes');
@@ -57,10 +58,14 @@ my @edited = grep { my $name = $_; grep { $name =~ /-\Q$_\E\.hex$/ } map { m{(\w
 is_deeply(\@edited, [ sort keys %edition ], 'and of no board that has no room for it');
 (my $version = slurp('VERSION')) =~ s/\n//;
 like($file->{'RELEASE.md'}, qr/^# Pocket Nimatron \Q$version\E, \d{4}-\d\d-\d\d\n\n.*^- /ms, 'the notes of this version');
+unlike($file->{'RELEASE.md'}, qr/^## /m, '... and of no other one');
 is(`$build/nimatron --version`, "nimatron $version\n", 'which the program has');
 
 is($file->{ $_->[0] }, slurp($_->[1]), "$_->[0] is $_->[1]")
     for [ '60-nimatron.rules', 'tools/release/60-nimatron.rules' ], [ 'LICENSE.txt', 'LICENSE' ], [ 'LICENSE-libraries.txt', 'tools/release/licences.txt' ];
+my @ids = map { lc } slurp('tools/release/nimatron.metainfo.xml') =~ /usb:v(\w{4}p(?:\w{4}(?=d))?)/g;
+is_deeply([ sort @ids ], [ sort map { my ($vendor, $product) = @$_; "${vendor}p" . ($product // '') } map { [ /idVendor\}=="(\w+)"(?:.*idProduct\}=="(\w+)")?/ ] }
+    grep { /uaccess/ } split /\n/, $file->{'60-nimatron.rules'} ], 'the package is offered for the boards of the rule');
 my @uploaded = grep { $_->{UPLOAD} ne 'isp' && !$_->{PCODE_STREAMED} } map { settings($_) } board_names();
 for my $b (@uploaded) {
     my $speed = $b->{UPLOAD} eq 'avr109' ? 57600 : 115200;
@@ -142,6 +147,9 @@ my $info = decode_json($in{'info.json'});
 is($info->{schemaVersion}, 4, '.arduboy: schema 4');
 ok(length $info->{$_}, "it has a $_") for qw(title author description version date genre);
 is($info->{version}, $version, 'the version is VERSION');
+my ($day) = slurp('CHANGELOG.md') =~ /^## \Q$version\E - (.*)$/m;
+is($info->{date}, $day, 'the date is that of CHANGELOG.md');
+is_deeply([ grep { strftime('%F %T', localtime $_->{Time}) ne "$day 12:00:00" } @order ], [], '... as is that of each file');
 my @contributors = @{ $info->{contributors} };
 ok(@contributors && !(grep { !length $_->{name} || ref $_->{roles} ne 'ARRAY' || !@{ $_->{roles} } } @contributors), 'contributors: a list of names and roles');
 my %device = map { ($_->{device} => $_) } map { settings($_) } grep { defined settings($_)->{device} } board_names();
@@ -400,6 +408,12 @@ if (-e '.git') {
     my ($archive) = grep { /\.tar\.gz$/ } keys %$file;
     is($archive, "nimatron-$version.tar.gz", 'an archive of the sources');
     like($file->{PKGBUILD}, qr/^pkgver=\Q$version\E\n.*^sha256sums=\('@{[ sha256_hex($file->{$archive}) ]}'\)$/ms, '... which PKGBUILD names');
+
+    # What makepkg does with it; make and install say what they are to do.
+    save("$tmp/stub", qq{#!/bin/sh\necho "\${0##*/} \$*" >>"$tmp/stubs"\n});
+    is(system("cd $tmp && mkdir bin && for name in make install; do install -m 755 stub bin/\$name; done && ln -s '@{[ File::Spec->rel2abs('.') ]}' nimatron-$version"), 0, 'makepkg');
+    is(system('bash', '-c', "set -e; cd $tmp; export PATH=$tmp/bin:\$PATH; . one/PKGBUILD; export pkgdir=/p; (build); (check); (package)"), 0, '... builds, checks and packs');
+    is(slurp("$tmp/stubs"), "make build/nimatron lib boards\nmake DESTDIR=/p PREFIX=/usr install\ninstall -Dm644 LICENSE /p/usr/share/licenses/nimatron/LICENSE\n", '... by make');
     my %there = map { ($_ => 1) } split /\n/, `tar tzf $tmp/one/$archive`;
     is_deeply([ grep { !$there{"nimatron-$version/$_"} } split /\n/, `git ls-tree -r --name-only HEAD` ], [], '... with every file');
 }

@@ -542,6 +542,15 @@ https://example.org/nim nocheck noautodbgsym
 END
 ok "of a copy of the sources: $(diff "$dir/deb.said" "$dir/expected" | sed -n 2p)" cmp "$dir/deb.said" "$dir/expected"
 ok "are in the folder named: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'new/dist/nimatron.deb: 4 bytes' -a ! -e "$dir/deb/out/debian/nimatron.deb" ]
+cat >"$dir/expected" <<END
+nimatron ($version-0upstream1) unstable; urgency=medium
+
+  * The changes of each version are in the changelog of the sources.
+
+ -- Who <who@where>  $(date -u -R -d "$(sed -n "s/^## $version - //p" CHANGELOG.md) 12:00Z")
+END
+TZ=Asia/Tokyo DEBFULLNAME=Who DEBEMAIL=who@where tools/release/changelog.sh >"$dir/out"
+ok "their changelog: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
 echo old >"$dir/deb/out/debian/nimatron-$version/games/old.c"
 deb SITE=https://else.where
 ok "the copy is made anew, with the site that is named" sh -c '! grep -q old.c "$1" && grep -q "^https://else.where parallel=[0-9]* noautodbgsym $" "$1"' - "$dir/deb.said"

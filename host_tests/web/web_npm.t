@@ -81,6 +81,7 @@ save("$dir/moves.js", <<'END');
 import { moves } from 'pocket-nimatron';
 for (const query of ['nim 2 1', 'squares 19', 'coins TTH', 'graph arcs=A>B,B>A,B>C A', 'nim 0', 'sum nim 1 + nim 2', 'nim x'])
     console.log(JSON.stringify(moves(query).moves?.map(({ left, outcome }) => `${left}=${outcome}`) ?? moves(query).error.slice(0, 30)));
+console.log(moves('wythoff 200 150').moves.length, moves('wythoff 201 150').error);
 END
 # By the rules: 2 1 leaves 1 1 (lost), 0 1, 2 0; of 19, the squares leave 18, 15, 10, 3, of which 15 and 10 are lost; of the coins the last goes,
 # alone or with one before it, and no heads are lost.
@@ -92,6 +93,7 @@ is(qx(cd $dir && node moves.js 2>&1), <<'END', 'moves lists them, with what they
 []
 "the moves of a sum, or so many"
 "nim: x is not a number (0..99)"
+500 the moves of a sum, or so many, are not listed
 END
 save("$dir/often.js", <<'END');
 import { loadModule } from './node_modules/pocket-nimatron/wasm.js';
@@ -112,6 +114,9 @@ my ($answer) = slurp('docs/json.md') =~ /^## An answer\n(.*?)^## /ms;
 my @members = $answer =~ /^\| `(\w+)`/mg;
 is_deeply([ slurp("$build/npm/index.d.ts") =~ s/export interface Moves.*?\n}//sr =~ /^    (\w+)\??:/mg ], \@members, 'and every member');
 is_deeply([ slurp("$build/npm/README.md") =~ /^\| `(\w+)`/mg ], \@members, 'and so does the README');
+my @modules = slurp("$build/npm/README.md") =~ /["'](pocket-nimatron[^"']*)/g;
+cmp_ok(@modules, '>', 1, 'the README names modules');
+is(qx(cd $dir && node -e "require.resolve('$_')" 2>&1), '', "$_ is there") for @modules;
 my ($example) = slurp("$build/npm/README.md") =~ /^```js\n(.*?)^```/ms;
 save("$dir/example.js", $example);
 my ($first) = $example =~ m{// (.*)};
