@@ -820,6 +820,25 @@ function images({ IMAGES, languageIn }) {
     }
 }
 
+// What the build's scripts make of a language that lacks most: the rest is English. Which images of other languages belong to which board.
+function lacking() {
+    const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'shown.')), own = `${dir}/languages/xx`;
+    const made = (script, ...args) => execFileSync('node', [`${root}/web/${script}.js`, ...args], { cwd: dir, encoding: 'utf8' });
+
+    fs.mkdirSync(own, { recursive: true });
+    fs.writeFileSync(`${own}/words.txt`, 'language_name = "Xx"\nskill_02 = own\n');
+    fs.writeFileSync(`${own}/lessons.txt`, 'lesson 2 own\nsay a\nsay b\n');
+    for (const name of ['languages/en', 'boards'])
+        fs.symlinkSync(`${root}/${name}`, `${dir}/${name}`);
+    const texts = ['en', 'xx'].flatMap((code) => ['words', 'lessons'].map((name) => `languages/${code}/${name}.txt`));
+    const { names, lessons } = JSON.parse(/SKILLS = (.*);/s.exec(made('skills', `${root}/firmware/screens/five/skills.c`, ...texts))[1]).xx;
+
+    put('skills of a language', names.slice(0, 3), JSON.stringify(lessons[2]), lessons[1].title);
+    put('a language without texts of the page', made('languages', 'xx', 'en'));
+    put('languages of images', ...[...made('image_facts', 'arduboy', 'arduboy-fx', 'arduboy-ru', 'arduboy-fx-de').matchAll(/"board":"([^"]*)"|"languages":(\[.*?\])|name === '(.*?)'/g)].map(([, ...is]) => is.join('')));
+    fs.rmSync(dir, { recursive: true });
+}
+
 // What is called again and again takes no more memory.
 function memories({ IMAGES }, desk) {
     for (const [name, ...args] of [['analyseText', 'nim 1', 0], ['useLayout', IMAGES.arduboy.layout], ['solve', 2, [0, 1], false]]) {
@@ -859,6 +878,7 @@ async function all() {
     searches();
     await npmBoards();
     images(made);
+    lacking();
     memories(made, await made.loadDesk());
     put('games', desk.games(0).map((game) => Object.values(game).join('; ')).join(' / '));
     if (process.argv[2] === 'write')

@@ -576,10 +576,6 @@ async function chips() {
     const idle = await wrote('arduboy', { ...fx(alone), more: { data, kept: other } });
 
     same([idle.said, idle.told.some(([what]) => what === 'Writing the flash chip'), other.map.size], ['done', false, 1], 'data alone on a chip stay as they are, as does what is kept of another board');
-    const large = new Uint8Array(CHIP).fill(0xff);
-
-    await wrote('arduboy', { ...fx(large, { id: [0xef, 0x40, 25] }), more: { data } });
-    ok(data.every((byte, i) => byte === large[CHIP - (before.length - from) + i]), 'a chip of 32 MB has the data where three bytes of address end');
 }
 
 async function models() {
