@@ -451,7 +451,7 @@ class Page {
     watchMatch() {
         const stand = this.desk.stand(), seen = JSON.stringify(stand), { ms } = this.handheld.machine;
 
-        if (seen !== this.seenStand || ms < this.seenAt)
+        if (seen !== this.seenStand)
             [this.seenStand, this.seenAt, this.isWatched] = [seen, ms, false];
         if (this.isWatched || ms - this.seenAt < STEADY_MS)
             return;
