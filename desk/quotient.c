@@ -82,7 +82,7 @@ static struct heaps without(const struct heaps *sum, uint8_t i)
 /* Adds a heap. Two heaps of which the only option is the end are as none: who answers one with the other changes nothing else. */
 static void add_heap(struct search *s, struct heaps *sum, uint8_t any)
 {
-    uint8_t to = sum->count, heap = s->same[any];
+    uint8_t to = 0, heap = s->same[any];
 
     if (heap == 0)
         return;
@@ -96,10 +96,10 @@ static void add_heap(struct search *s, struct heaps *sum, uint8_t any)
         s->exhausted = true;
         return;
     }
-    for (; to > 0 && sum->heap[to - 1] > heap; to--)
-        sum->heap[to] = sum->heap[to - 1];
+    while (to < sum->count && sum->heap[to] <= heap)
+        to++;
+    memmove(&sum->heap[to + 1], &sum->heap[to], (size_t)(sum->count++ - to));
     sum->heap[to] = heap;
-    sum->count++;
 }
 
 static struct heaps sum_of(struct search *s, const struct heaps *a, const struct heaps *b)

@@ -1,6 +1,6 @@
 #define _GNU_SOURCE
 #include "rule_game.h"
-#include "utf8.h"
+#include "reader.h"
 #include <stdlib.h>
 #include <string.h>
 
@@ -38,7 +38,7 @@ bool rule_game_read(struct rule_game *g, struct word typed, char *text, struct c
         return rule_read(g->rule, typed, text, c) > 0;
     if (typed.length == 0 || typed.length > RULE_TEXT || texts_find(&g->texts, typed.start, typed.length) == TEXTS_NONE)
         return rule_refuse(c, g->path, typed.length == 0 ? "a node is missing after the file%.*s" : "there is no node \"%.*s\"",
-                           (int)utf8_fit(typed.start, typed.length, 40), typed.start);
+                           QUOTED(typed));
     snprintf(text, RULE_TEXT + 1, "%.*s", (int)typed.length, typed.start);
     return true;
 }
@@ -221,7 +221,7 @@ bool rule_answer_of(struct rule_game *g, const char *text, struct rule_answer *a
     if (good)
         return true;
     rule_answer_free(a);
-    return rule_refuse(c, g->path, "memory ran out");
+    return rule_refuse(c, g->path, "memory ran out, or a move leaves a position of more than %d characters", RULE_TEXT);
 }
 
 void rule_answer_free(struct rule_answer *a)

@@ -150,11 +150,10 @@ bool rule_heaps_add(struct rule_heaps *h, struct rule *rule, const char *positio
     return false;
 }
 
-/* Writes the position with one heap replaced by what a move leaves of it. */
-static size_t replace(const char *position, struct word heap, const char *left, char *text)
+/* Writes the position with one heap replaced by what a move leaves of it. Returns its length; 0 if it is too long. */
+static size_t replace(const char *position, struct word heap, const char *left, char text[RULE_TEXT + 1])
 {
-    size_t before = (size_t)(heap.start - position);
-    int length = snprintf(text, RULE_TEXT + 1, "%.*s %s %s", (int)before, position, strcmp(left, "-") == 0 ? "" : left,
+    int length = snprintf(text, RULE_TEXT + 1, "%.*s%s%s", (int)(heap.start - position), position, strcmp(left, "-") == 0 ? "" : left,
                           heap.start + heap.length);
 
     return length <= RULE_TEXT ? rule_sort(RULE_HEAPS, text) : 0;
@@ -173,7 +172,7 @@ bool rule_heaps_options(const struct rule_heaps *h, const char *position, rule_f
         for (uint32_t i = h->options.begin[heap]; i < h->options.begin[heap + 1]; i++) {
             size_t length = replace(position, word, texts_get(&h->left, h->options.to[i]), text);
 
-            if (length > 0 && !found(context, text, length))
+            if (length == 0 || !found(context, text, length))
                 return false;
         }
     }

@@ -280,6 +280,9 @@ subtest 'two ranges of a rule' => sub {
     my ($status, $rule) = run(qw(table --rule docs/rules/moore.lua 0..8 0..8));
     is($status, 0, 'a rule whose positions are lists');
     is($rule, (run(qw(table moore k=2 0..8 0..8)))[1], 'has the table of the game of the desk');
+    mkdir "$dir/a<b&c>" or die;
+    save('a<b&c>/moore.lua', do { local (@ARGV, $/) = 'docs/rules/moore.lua'; <> });
+    like((run('table', '--svg', '--rule', "$dir/a<b&c>/moore.lua", '0..1', '0..1'))[1], qr{<title>$dir/a&lt;b&amp;c&gt;/moore.lua 0..1 0..1</title>}, 'a name as XML');
     like((run(qw(table --svg --rule docs/rules/moore.lua 0..8 0..8)))[1], qr{^<svg .*<title>docs/rules/moore.lua 0..8 0..8</title>.*</svg>\n\z}s, 'and a picture');
 };
 

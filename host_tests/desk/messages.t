@@ -92,6 +92,10 @@ analyse --rule DIR/loop.lua 5
 analyse --rule DIR/twoblanks.lua x
 analyse --rule DIR/control.lua x
 analyse --rule DIR/dash.lua x
+analyse --rule $rules/kayles.lua play=misere 40 40 40
+analyse --file DIR/graph${\ (' A' x 65)}
+analyse sum chomp${\ (' 40' x 10)} + hackenbush (())
+table --rule $rules/kayles.lua play=misere 0..60
 analyse graph --file DIR/graph
 analyse graph --file DIR/graph EMPTY
 analyse ${\ ("--rule MARK " x 70)}3
@@ -236,6 +240,18 @@ analyse --why --rule $rules/mark.lua sum mark 3 + nim 4
 analyse --why --rule $rules/silver-dollar.lua 1 3 6
 analyse --why --depth 3 nim 3 4 5
 analyse --why --depth 9 squares 19
+analyse --why --rule $rules/subtract-a-square.lua 7
+analyse --why --rule $rules/moore.lua 11 11 11
+analyse --why --rule $rules/sos.lua ....
+analyse --why --rule $rules/tactix.lua .../...
+analyse --why --rule $rules/tactix.lua o../...
+analyse --rule $rules/kayles.lua 40 40 40
+analyse --rule $rules/mark.lua sum mark 5 + subtraction set=1,3 5
+analyse sum graph arcs=A>B,B>A A + graph arcs=A>A,A>B A
+analyse sum hackenbush (()) + wythoff 99 500
+analyse --why moore play=misere 0 0
+analyse --why sum digits 103 + hackenbush (())
+misere 0.04 40
 END
 my %answers;
 my $heard = sub { my ($name, @said) = @_; $answers{$name} = substr md5_hex(join "\n--\n", map { s/\Q$dir//gr } @said), 0, 8 };

@@ -8,7 +8,7 @@ use POSIX qw(SIGINT SIG_BLOCK sigprocmask);
 use Symbol 'gensym';
 use FindBin;
 use lib "$FindBin::Bin/..";
-use Nimatron '$nimatron';
+use Nimatron qw($nimatron fast_clock);
 use Test::More;
 
 
@@ -129,7 +129,8 @@ subtest 'limits and interruption' => sub {
 };
 
 subtest 'a search that goes on where it was' => sub {
-    my $file = tempdir(CLEANUP => 1) . '/search';
+    my $dir = tempdir(CLEANUP => 1);
+    my $file = "$dir/search";
     my @whole = rows_of((run(13))[1]);
     # Goes on with the search for so many seconds. Returns its exit status, its rows, what it said, and what it keeps.
     my $go_on = sub {
@@ -163,15 +164,24 @@ subtest 'a search that goes on where it was' => sub {
     my $shown = `script -qec '$nimatron periods --keep $file 13' /dev/null </dev/null`;
     like($shown, qr/, \d+ s\r\e\[K m  /, 'a terminal shows how far the file is read, until it is');
     my $text = do { local (@ARGV, $/) = ($file); <> };
+    # The file is written every minute: here it has a search under way before the program is killed.
+    my $minutes = do { local $ENV{LD_PRELOAD} = fast_clock($dir, 100); open3(my $in, '>&STDERR', undef, "exec $nimatron periods --seconds 10000000 --keep $file.minute 16 >/dev/null 2>&1") };
+    my $kept = sub { local $/; open my $in, '<', "$file.minute" or return ''; <$in> // '' };
+    for (1 .. 1000) { last if $kept->() =~ /^core /m; select undef, undef, undef, 0.1 }
+    kill KILL => $minutes;
+    waitpid $minutes, 0;
+    like($kept->(), qr/^core .*^checksum \d+\n\z/ms, 'it is written every minute');
     # The signal waits already when the program begins to read.
     my $pid = open my $said, '-|';
     if (!$pid) {
         sigprocmask(SIG_BLOCK, POSIX::SigSet->new(SIGINT));
         kill INT => $$;
         open STDERR, '>&', \*STDOUT;
-        exec $nimatron, 'periods', '--keep', $file, 14;
+        $ENV{LD_PRELOAD} = fast_clock($dir, 1);
+        exec $nimatron, 'periods', '--seconds', 10000000, '--keep', $file, 14;
     }
-    is(do { local $/; <$said> }, "periods: $file was not read to its end, and is as it was (interrupted)\n", 'a stop while the file is read');
+    is(do { local $/; <$said> } =~ s/^row .*\n//gmr, "periods: $file was not read to its end, and is as it was (interrupted)\n",
+        'a stop while the file is read, after a minute');
     close $said;
     is($? >> 8, 130, 'ends as any other');
     is(do { local (@ARGV, $/) = ($file); <> }, $text, 'and leaves the file as it was');

@@ -193,6 +193,8 @@ like((run('table', '--count', '--rule', "$rules/dawson.lua", '0..180'))[2], qr/^
 is((run('table', '--rule', "$rules/flags.lua", '8..9'))[1], "n,outcome,nimber,remoteness\n8,P,0,4\n9,N,1,5\n", 'a range');
 like((run('table', '--rule', "$rules/flags.lua", '0..20'))[2], qr/^15 of 0\.\.20 win\nnimbers: period 4 from n = 0 on$/, 'proved by its set');
 like((run('table', 'play=misere', '--rule', "$rules/flags.lua", '0..20'))[2], qr/^outcomes: period 4 from n = 0 on$/m, 'in misere play, too');
+my $zeros = file('zeros.lua', do { local (@ARGV, $/) = "$rules/kayles.lua"; <> =~ s/"0.77"/"0.770"/r });
+like((run('table', '--count', '--rule', $zeros, '0..167'))[2], qr/^nimbers: period 12 from n = 71 on$/m, 'a code that ends with 0');
 like((run('table', '--rule', "$rules/grundys-game.lua", '0..40'))[2], qr/^nimbers: none seen within 40$/m, "Grundy's game");
 my $plain = file('plain.lua', 'return function(n) if n < 2 then return {} end return { n - 1, n - 2 } end');
 like((run('table', '--rule', $plain, '0..30'))[2], qr/period 3 from n = \d+ on, as far as 30: no proof$/m, 'a period that is only seen');
@@ -253,6 +255,21 @@ for my $body (sort keys %refused) {
     my $path = file('bad.lua', "return function(n) $body end");
     my ($failed, $out, $err) = run('analyse', '--rule', $path, '7');
     is("$failed$out$err", "1analyse: $path:$refused{$body}\n", "$body");
+}
+# What is left of the libraries: Mark with a string of so many x. The first option is there twice before one is removed.
+my $unary = file('unary.lua', 'return { form = "string", options = function(p) local left, n = {}, #p if n == 0 then return left end
+    table.insert(left, ("x"):rep(n - 1)) table.insert(left, 1, string.rep("x", n // 2, "")) table.insert(left, "x") table.remove(left) return left end }');
+is(join(' ', map { (run('analyse', '--value', '--rule', $unary, 'x' x $_))[1] =~ s/\n//r } 1 .. 9),
+    join(' ', map { (run('analyse', '--value', '--rule', "$rules/mark.lua", $_))[1] =~ s/\n//r } 1 .. 9), 'strings are repeated, lists are changed');
+# A position of 4000 characters is the longest one.
+my $longest = file('longest.lua', 'return { form = "heaps", options = function(n) return n == 12 and { { 1, 10 } } or n == 3 and { { 1, 1 } } or {} end }');
+like((run('analyse', '--rule', $longest, ('1') x 1998, 12))[1], qr/^winning move\n  leaves (?:1 ){1999}10 \(remoteness 0\)\n\z/m, 'a move to 4000 characters');
+is((run('analyse', '--rule', $longest, ('1') x 1999, 3))[2], "analyse: $longest: memory ran out, or a move leaves a position of more than 4000 characters\n", 'to 4001');
+for ([ list => 'local t = {} for i = 1, 3000 do t[i] = 1 end return { t }' ], [ list => 'local t = {} for i = 1, 900 do t[i] = 12345 end return { t }' ],
+    [ string => 'return { ("x"):rep(4001) }' ]) {
+    my ($form, $body) = @$_;
+    my $path = file('long.lua', "return { form = '$form', options = function() $body end }");
+    is((run('analyse', '--rule', $path, '7'))[2], "analyse: $path:1: option 1 is longer than 4000 characters, no position; the position is 7\n", "$form: $body");
 }
 # What an option may be, by the form of the rule.
 my %may = ('-1' => 'number', '0' => 'number heaps', '5' => 'number heaps', '2.5' => '', 'true' => '', '"x y"' => 'string', '""' => 'string', '"5"' => 'string', '"-"' => '',

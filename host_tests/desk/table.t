@@ -7,7 +7,7 @@ use IPC::Open3;
 use Symbol 'gensym';
 use FindBin;
 use lib "$FindBin::Bin/..";
-use Nimatron '$nimatron';
+use Nimatron qw($nimatron fast_clock);
 use Test::More;
 
 
@@ -180,6 +180,11 @@ subtest 'a sequence is kept' => sub {
     truncate "$dir/kept", (-s "$dir/kept") - 5 or die;
     like((run('--keep', "$dir/kept", 'octal', 'code=0.6', '0..9'))[2], qr/\Atable: .* was cut off while it was written; it goes on from heap \d+\n/,
         'a torn file goes on');
+    $pid = do { local $ENV{LD_PRELOAD} = fast_clock($dir, 10); open3($in, $out, undef, "exec $nimatron table --count --keep $dir/minute octal code=0.6 0..100000000") };
+    for (1 .. 600) { last if -s "$dir/minute"; select undef, undef, undef, 0.1 }
+    kill KILL => $pid;
+    waitpid $pid, 0;
+    like((run('--keep', "$dir/minute", 'octal', 'code=0.7', '0..9'))[2], qr/keeps the nimbers of 0\.6, not of 0\.7$/, 'they are written every minute');
     my ($unkept, $rows, $told) = run('--keep', "$dir/no/such", 'octal', '0..9');
     is_deeply([ $unkept, $rows ], [ 1, (run('octal', '0..9'))[1] ], 'a file that cannot be written: the table, and status 1');
     like($told, qr{\Atable: $dir/no/such cannot be written: No such file or directory\n\d+ of 0\.\.9 win\n}, 'it is told once');
