@@ -54,6 +54,16 @@ ok "is no error" [ "$(number 'flash chip errors')" = 0 ]
 told B 1 'its answer was read before it had come'
 ok "which gave the answer of the byte before" cells_are "ff 61"
 told UP 1 'deselected while a byte was on its way'
+once=$keys
+keys="$once
+POWER UP
+WAIT:300"
+told UP 2 'deselected while a byte was on its way'
+keys="$once
+POWER
+WAIT:300"
+told UP 1 'deselected while a byte was on its way'
+keys=$once
 told UP+RIGHT 1 'selected while a byte was on its way'
 told DOWN 1 'a command within 3 us of waking it or putting it to sleep'
 told B+DOWN 1 'a command within 3 us of waking it or putting it to sleep'
