@@ -56,6 +56,24 @@ ok "a folder that cannot be: $(tr -d '\r' <"$dir/terminal")" grep -q 'cannot mak
 terminal 132 36 '\003' --no-save
 ok "132 x 36: the screen in half blocks" grep -q '▀' "$dir/terminal"
 ok "Ctrl-C quits with success" [ "$status" = 0 ]
+printf ' ldi r16, 1\n out 0x33, r16\n cli\n sleep\n' >"$dir/stops.S"
+avr-gcc -mmcu=atmega32u4 -nostdlib -o "$dir/stops.elf" "$dir/stops.S"
+TERM=xterm-256color script -qec "stty cols 80 rows 24; exec timeout -s KILL 60 $nimatron play --no-save --elf $dir/stops.elf" /dev/null </dev/null >"$dir/terminal"
+ok "a program that stops ends the session, and is told" [ $? = 1 -a "$(tail -n 1 "$dir/terminal" | grep -c 'nimatron: the machine stopped: the firmware went to sleep')" = 1 ]
+# With a clock that runs ten thousand times as fast the machine is always late: that is not made up for.
+clock=$(perl -Ihost_tests -MNimatron=fast_clock -e 'print fast_clock(@ARGV)' "$dir" 100)
+(seen '▀\|⣿'; printf q) | TERM=xterm-256color script -qec "stty cols 80 rows 24; exec env LD_PRELOAD=$clock timeout -s KILL 60 $nimatron play --no-save --elf $dir/probe.elf" /dev/null >"$dir/terminal"
+ok "after a long stop the machine goes on where it was" [ $? = 0 ]
+
+# In words: the EEPROM is saved, and a terminal that cannot draw is enough; there the clock, here at its first second, is the seed.
+printf 'd\nq\n' | "$nimatron" play --words --elf "$dir/probe.elf" --fault key=UP --save "$dir/words" >/dev/null
+ok "in words: a key is pressed, and what is written is saved" [ "$(od -An -tx1 -N2 "$dir/words")" = " 03 01" ]
+match="play --words --board arduboy --no-save"
+told() { tr -d '\r' | grep -E '^(> )?(Position|Last move|Chosen): '; }
+printf 'a\nd*3\na\na\nq\n' | LD_PRELOAD=$clock TERM=dumb script -qec "exec $nimatron $match" /dev/null | told >"$dir/terminal"
+for seed in 1000000000 0; do printf 'a\nd*3\na\na\nq\n' | "$nimatron" $match --seed $seed | told >"$dir/seed$seed"; done
+ok "in a terminal of any type the words are the same, and the seed is the clock's" \
+    [ -s "$dir/terminal" -a "$(cat "$dir/terminal")" = "$(cat "$dir/seed1000000000")" -a "$(cat "$dir/terminal")" != "$(cat "$dir/seed0")" ]
 
 # What changes is shown: a tone, a light, and the share of sleep, too, though the picture stays; and in a whole session.
 # session HOW IMAGE MORE...
