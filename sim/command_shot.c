@@ -153,7 +153,7 @@ static void name_after(const struct options *o, char name[NAME_MAX_LENGTH])
     const char *keys = o->keys_text == NULL || o->keys_text[0] == '\0' ? "start" : o->keys_text;
     size_t n = (size_t)snprintf(name, NAME_MAX_LENGTH, "%s-", o->board->name);
 
-    for (keys += keys[0] == '@'; *keys != '\0' && n < NAME_MAX_LENGTH - 5; keys++) {
+    for (; *keys != '\0' && n < NAME_MAX_LENGTH - 5; keys++) {
         char c = isalnum((unsigned char)*keys) || *keys == '+' ? *keys : *keys == '*' ? 'x' : *keys == ':' ? '_' : '-';
 
         if (c != '-' || name[n - 1] != '-')

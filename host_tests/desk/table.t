@@ -166,6 +166,17 @@ subtest 'Ctrl-C ends a table of two piles' => sub {
     is($? >> 8, 130, 'with the status of Ctrl-C');
 };
 
+subtest 'Ctrl-C ends rows that are being printed' => sub {
+    my $pid = open3(my $in, my $out, my $err = gensym, $nimatron, qw(table octal code=0.6 0..200000));
+    scalar <$out>; # the program waits for room in the pipe
+    kill INT => $pid;
+    local $/;
+    cmp_ok(<$out> =~ tr/\n//, '<', 150_000, 'after some of them');
+    like(scalar <$err>, qr/^table: interrupted; the nimbers of heaps up to 200000 were computed$/m, 'and says so');
+    waitpid $pid, 0;
+    is($? >> 8, 130, 'with the status of Ctrl-C');
+};
+
 subtest 'a sequence is kept' => sub {
     my $dir = tempdir(CLEANUP => 1);
     my @command = ('--count', '--keep', "$dir/kept", 'octal', 'code=0.6', '0..100000000');

@@ -33,6 +33,7 @@ for my $board (tested(board_names())) {
         my ($numbers) = $text =~ /^(cycles awake\t.*)/ms;
         is(join(', ', map { $_->{caption} } changes($golden, steps_of($text))), '', "$board: $name starts the image, and $log is golden");
         like($numbers // '', qr/^$_$/m, "$board: after $name $_") for "display errors\t0", "EEPROM errors\t0", "resets\t0", "tick\t4000.0 us", "bootloader\tdoes not run";
+        cmp_ok($numbers =~ /^cycles awake\t(\d+)/ ? $1 : 0, '>', 15_000_000, "$board: $name has waited for an upload first");
         next if $chip ne 'atmega32u4';
         like(report(@started, '--hold', 'DOWN', '--keys', 'WAIT:4000'), qr/^bootloader\truns$/m, "$board: DOWN at power-on leads to $name, which stays");
     }

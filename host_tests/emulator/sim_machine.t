@@ -73,6 +73,12 @@ tones=$(printf '%s\n' "$report" | awk -F'\t' '$1 == "tone" { printf "%s, ", $2 }
 ok "tones: $tones" [ "$tones" = "440 Hz, 1000 Hz, 1000 Hz, " ]
 ok "lights: red and blue" [ "$(number lights)" = 5 ]
 
+# Edges at distances that differ: three of them are a tone, and there is room for 4096.
+printf ' %s\n' 'ldi r16, 0x40' 'out 0x07, r16' '1: sbi 0x06, 6' 'subi r17, 37' 'mov r18, r17' '2: dec r18' 'brne 2b' 'rjmp 1b' >"$dir/tones.S"
+avr-gcc -mmcu=atmega32u4 -nostdlib -o "$dir/tones.elf" "$dir/tones.S"
+ok "of more tones than there is room for the earliest are left out" \
+    [ "$("$nimatron" report --elf "$dir/tones.elf" --keys WAIT:700 | grep -c '^tones	the earliest are left out')" = 1 ]
+
 probe LEFT
 ok "a watchdog reset runs the image again" [ "$(number resets)" = 1 ]
 ok "which sees its cause, and the key that is still held" cells_are "08 04 ff"

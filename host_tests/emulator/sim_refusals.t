@@ -208,6 +208,8 @@ ok "PICK finds a line by its key, by its text, and by a part of that" [ "$listed
 refuses 1 'the script shows nothing' sheet --elf "$dir/probe.elf" --keys A --out "$dir/sheet.png"
 refuses 1 'FILE is missing' sheet --elf "$dir/probe.elf" --keys "$(printf 'SHOW x\nA')"
 refuses 1 'PICK found no line chomp.title in' screen --elf "$dir/probe.elf" --keys "PICK chomp.title"
+head -c 1048577 /dev/zero | tr '\0' ' ' >"$dir/great.keys"
+refuses 2 'cannot read the key script .*great.keys: File too large' screen --elf "$dir/probe.elf" --keys "@$dir/great.keys"
 refuses 1 'PICK found no line chomp.title in' screen --elf "$dir/probe.elf" --keys "PICK chomp.title  "
 refuses 1 'PICK found no line "Chess" in' screen --elf "$dir/probe.elf" --keys 'PICK "Chess"'
 refuses 2 'PICK knows no word "main_lern": write a key' screen --elf "$dir/probe.elf" --keys "PICK main_lern"
