@@ -35,19 +35,19 @@ flash: ## Play: write the firmware to a board: make flash BOARD=gamebuino PORT=/
 # The files that are written to a board: the program, and the data of a board with a serial flash chip.
 firmware: $(B)/$(BOARD)/nimatron.hex $(if $(PCODE_STREAMED),$(B)/$(BOARD)/nimatron.fx)
 
-all: firmware $(B)/$(BOARD)/offsets.txt $(B)/nimatron ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
+all: firmware $(B)/$(BOARD)/offsets.txt $(B)/nimatron | setup ## Build: the firmware of a board (.elf, .hex) and the emulated handheld
 
 # The boards that have the letters of the language.
 LETTERED = $(filter-out $(shell grep -lE '^NO_LETTERS.*\b($(LANGUAGE)$(if $(filter-out en,$(LANGUAGE)),|all))\b' boards/*/board.mk | \
     cut -d/ -f2),$(BOARDS))
 
 # What the command line says about images goes to a folder of its own: build/ru, or build/own.  The other images stay as they are.
-boards: ## Build: the firmware of every board (LANG=ru: of every one that has the letters, in build/ru)
+boards: | setup ## Build: the firmware of every board (LANG=ru: of every one that has the letters, in build/ru)
 	@for board in $(LETTERED); do \
 	    $(MAKE) -s $(PARALLEL) BOARD=$$board B=$(B)$(OWN_FOLDER) firmware || exit; done
 	@$(MAKE) -s $(PARALLEL) $(B)/nimatron
 
-editions: ## Build: all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
+editions: | setup ## Build: all editions of every board that has them: build/EDITION/BOARD/nimatron.hex
 	@for image in $(EDITION_IMAGES); do edition=$${image%/*}; \
 	    $(MAKE) -s $(PARALLEL) BOARD=$${image#*/} EDITION=$$edition B=$(B)/$$edition $(B)/$$image/nimatron.hex \
 	        $(B)/$$image/offsets.txt || exit; done

@@ -20,6 +20,9 @@ KEY_LISTS := firmware/words/keys.txt games/options.def games/games.def
 TAKEN    := VERSION
 # Files of which lessons are made; a language may have none.
 LESSON_FILES := $(wildcard languages/*/lessons.txt) firmware/lessons/puzzles.txt
+# All headers, for what is compiled of many files at once, which no .d file tells of.
+HEADERS  := $(wildcard $(foreach room,desk games games/why firmware firmware/* firmware/*/* hal hal/* speech sim tools/gen \
+                host_tests host_tests/unit host_tests/unit/* host_tests/golden/cut/*,$(room)/*.h $(room)/*.def))
 WORDS    := $(GEN)/en/words.c $(GEN)/en/words.h $(GEN)/en/lessons.h
 EVERY    := -Igames -I$(GEN)/en -Ihal/data_flash -Ifirmware/resident
 # The desk's own capacities (desk/capacity.h), the tables for them, and the words of all languages.

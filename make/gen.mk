@@ -70,33 +70,30 @@ $(GEN)/desk/languages: always
 	@echo $(LANGUAGES) | cmp -s - $@ || echo $(LANGUAGES) > $@
 
 # Puzzles are found by a random search that always gives the same result; `make puzzles` runs it again after a change.
-puzzles: $(B)/tools/gen/gen_puzzles $(B)/tools/gen/lessons ## Build: find the puzzles again, and list their work
+puzzles: $(B)/tools/gen/gen_puzzles $(B)/tools/gen/lessons | setup ## Build: find the puzzles again, and list their work
 	$< > firmware/lessons/puzzles.txt
 	$(B)/tools/gen/lessons games/games.def firmware/lessons/puzzles.txt
 
-$(B)/tools/gen/lessons $(B)/tools/gen/gen_puzzles: $(B)/tools/%: tools/%.c $(wildcard tools/gen/rules/*.c tools/gen/rules/*.h)
-	@mkdir -p $(@D)
-	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $(filter %.c,$^) -o $@
+# These programs, each of its file and of what it needs of others.  The letters of the languages are collected by words.
+$(B)/tools/gen/lessons $(B)/tools/gen/gen_puzzles: $(patsubst %.c,$(B)/tools/%.o,$(wildcard tools/gen/rules/*.c))
+$(B)/tools/gen/gen_experienced: $(patsubst %.c,$(B)/tools/%.o,$(addprefix firmware/store/,journal.c record_bits.c progress.c records.c) \
+    $(wildcard hal/host/*.c))
+$(B)/tools/gen/words: $(B)/tools/$(GEN)/art.o
+$(B)/tools/tools/gen/words.o: $(ART)
 
-$(B)/tools/gen/gen_experienced: tools/gen/gen_experienced.c $(addprefix firmware/store/,journal.c record_bits.c progress.c records.c) \
-    $(wildcard hal/host/*.c) \
-                              tools/gen/experienced.h $(wildcard firmware/store/*.h)
-	@mkdir -p $(@D)
-	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $(filter %.c,$^) -o $@
+$(B)/tools/desk/%: $(B)/tools/desk/%.o
+	$(HOST_CC) $(SAN) $^ -o $@
 
-# The letters of the languages are collected by tools/gen/words.
-$(B)/tools/gen/words: tools/gen/words.c $(ART)
+$(B)/tools/desk/%.o: tools/gen/%.c
 	@mkdir -p $(@D)
-	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $< $(GEN)/art.c -o $@
+	$(HOST_CC) $(ROOM) $(SAN) -c $< -o $@
 
-$(B)/tools/desk/%: tools/gen/%.c desk/capacity.h
+$(B)/tools/%: $(B)/tools/tools/%.o
 	@mkdir -p $(@D)
-	$(HOST_CC) $(ROOM) $(filter-out -MMD -MP,$(SAN)) $< -o $@
+	$(HOST_CC) $(SAN) $^ -o $@
 
-$(B)/tools/gen/gen_digits $(B)/tools/gen/gen_queens $(B)/tools/gen/gen_split: games/capacity.h
-
-$(B)/tools/%: tools/%.c
+$(B)/tools/%.o: %.c
 	@mkdir -p $(@D)
-	$(HOST_CC) $(filter-out -MMD -MP,$(SAN)) $< -o $@
+	$(HOST_CC) $(SAN) -c $< -o $@
 
 .PHONY: puzzles

@@ -52,7 +52,7 @@ $(B)/$(BOARD)/nimatron.elf: $(IMAGE_OBJ) $(LIST)/limits tools/check/fits.sh tool
 
 # Where the image keeps the state of the firmware, for speech/, the page and the tests.
 $(B)/$(BOARD)/offsets.txt: speech/image/offsets.c speech/image/offsets.pl games/games.def $(B)/$(BOARD)/nimatron.elf
-	avr-gcc $(filter-out -MMD -MP -fstack-usage,$(AVR)) $(IMAGE) -Ispeech/image/$(SCREEN_KIND) -S -o $(@:.txt=.s) $<
+	avr-gcc $(filter-out -fstack-usage,$(AVR)) -MF $(@:.txt=.d) -MT $@ $(IMAGE) -Ispeech/image/$(SCREEN_KIND) -S -o $(@:.txt=.s) $<
 	speech/image/offsets.pl $(B)/$(BOARD)/nimatron.elf games/games.def $(LIST)/games.def "$(IMAGE_LANGUAGES)" \
 	    < $(@:.txt=.s) > $@
 

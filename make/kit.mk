@@ -1,18 +1,18 @@
 # Files for others: pictures, the printed workshop kit, the packages.  Included by the Makefile.
 DIST ?= dist
 
-screens: ## Release: make the pictures of docs/screens.md anew, from the images and the key logs
+screens: | setup ## Release: make the pictures of docs/screens.md anew, from the images and the key logs
 	@$(MAKE) -s boards editions
 	@rm -rf docs/pictures/screens
 	@tools/docs/screens.sh $(B)/nimatron docs mega-oled gamebuino uno-lcd
 
-lesson-pages: ## Release: make pictures of all pages of each lesson, in each language, in build/lessons
+lesson-pages: | setup ## Release: make pictures of all pages of each lesson, in each language, in build/lessons
 	@mkdir -p $(B)/lessons
 	@for language in $(LANGUAGES); do \
 	    $(MAKE) -s $(B)/native/lesson_pages_$$language && $(B)/native/lesson_pages_$$language $(B)/lessons/$$language || exit; done
 	@echo "$(B)/lessons/: $$(ls $(B)/lessons | wc -l) sheets, LANGUAGE-PLACE-LESSON.png"
 
-pictures: boards selftests ## Release: make the pictures of the docs anew, from the images
+pictures: boards selftests | setup ## Release: make the pictures of the docs anew, from the images
 	tools/docs/pictures.sh $(B)/nimatron docs/pictures
 
 # The workshop kit: each page of docs/workshop, and of its folders of other languages, is made into HTML and printed to PDF.

@@ -48,7 +48,7 @@ $(NPM)/package.json: web/npm/package.json VERSION LICENSE tools/release/licences
 	{ cat LICENSE; echo; cat tools/release/licences.txt; } >$(NPM)/LICENSE
 	sed 's/@VERSION@/$(file <VERSION)/' $< >$@
 
-$(NPM)/nimatron.wasm: web/wasm/answer.c $(DESK_ANSWERS) $(DESK_NEEDS) $(wildcard desk/*.h games/*.h) $(ROOM_GEN) $(TABLES)
+$(NPM)/nimatron.wasm: web/wasm/answer.c $(DESK_ANSWERS) $(DESK_NEEDS) $(HEADERS) $(ROOM_GEN) $(TABLES)
 	@mkdir -p $(@D)
 	$(WASM) $(ROOM) -I$(GEN) $(SCREEN) -Igames web/wasm/answer.c $(DESK_ANSWERS) $(DESK_NEEDS) -o $@
 

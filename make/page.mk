@@ -145,11 +145,11 @@ WASM_DESK := web/wasm/desk.c web/wasm/extra.c web/wasm/graph.c desk/digraph.c si
 WASM_MEMORY := web/wasm/memory.c $(wildcard firmware/match/*.c firmware/store/*.c) hal/host/storage.c hal/host/system.c \
                $(filter-out games/why/%,$(GAMES))
 
-$(WEB)/gen/desk.wasm: $(WASM_DESK) $(wildcard speech/*.def speech/*.h desk/*.h games/*.h) $(ROOM_GEN) $(TABLES) $(ART) $(GEN)/wide.def
+$(WEB)/gen/desk.wasm: $(WASM_DESK) $(HEADERS) $(ROOM_GEN) $(TABLES) $(ART) $(GEN)/wide.def
 	@mkdir -p $(@D)
 	$(WASM) $(ROOM) -I$(GEN) $(SCREEN) -Igames $(WASM_DESK) -o $@
 
-$(WEB)/gen/memory.wasm: $(WASM_MEMORY) $(wildcard firmware/match/*.h firmware/store/*.h games/*.h) $(ROOM_GEN) $(TABLES)
+$(WEB)/gen/memory.wasm: $(WASM_MEMORY) $(HEADERS) $(ROOM_GEN) $(TABLES)
 	@mkdir -p $(@D)
 	$(WASM) -Igames -I$(GEN) -I$(GEN)/desk $(filter-out $(call features,$(FEATURED)) -DHISTORY_ROOM=%,$(SCREEN)) \
 	    $(call features,$(FEATURED) sums widemap) -DHISTORY_ROOM=96 $(WASM_MEMORY) -o $@

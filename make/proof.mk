@@ -17,9 +17,8 @@ bench: ## Measure: exact cycles, sleep and stack, with limits and peers; for all
 	@$(if $(filter command%,$(origin BOARD)),,tools/docs/performance.pl $(B) $(BOARDS))
 
 bench-board: all $(B)/$(BOARD)/bench.elf $(B)/bench
-	@$(B)/bench $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/bench.elf $(FLASH_MAX) $(RAM_MAX) @tools/bench/session.keys $(EFFORT) \
-	    > $(B)/$(BOARD)/bench.new
-	@cat $(B)/$(BOARD)/stack.txt >> $(B)/$(BOARD)/bench.new
+	@{ $(B)/bench $(BOARD) $(B)/$(BOARD)/nimatron.elf $(B)/$(BOARD)/bench.elf $(FLASH_MAX) $(RAM_MAX) @tools/bench/session.keys \
+	    $(EFFORT) && cat $(B)/$(BOARD)/stack.txt; } > $(B)/$(BOARD)/bench.new
 	@mv $(B)/$(BOARD)/bench.new $(B)/$(BOARD)/bench.txt
 	@cat $(B)/$(BOARD)/bench.txt
 

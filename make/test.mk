@@ -28,6 +28,7 @@ $(GEN)/absent_avr.c:    ABSENT = $(call absent_of,$(AVR_LACKS),$(SCREEN_KIND))
 $(GEN)/absent_cells.c:  ABSENT = $(call absent_of,arrows raise,cells)
 $(GEN)/absent_narrow.c: ABSENT = $(call absent_of,$(NARROW_LACKS),pixels)
 $(GEN)/absent_%.c: firmware/absent.txt tools/gen/absent.pl make/test.mk
+	@mkdir -p $(@D)
 	$(ABSENT) > $@
 # The tests that ask the judge (tools/gen/rules), which needs the memory of a computer; answers.t compares the answers of the AVR.
 JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea test_five test_paint test_raise test_starts \
@@ -108,6 +109,7 @@ $(B)/uno: $(patsubst %.c,$(B)/host/%.o,host_tests/emulator/uno/uno.c host_tests/
 # Debian 12, and one for the ATmega8 in Debian 13.  Without the flashes of the light at its start it fits with any compiler.
 OPTIBOOT := /usr/share/arduino/hardware/arduino/avr/bootloaders/optiboot/optiboot.c
 $(B)/optiboot.hex: $(OPTIBOOT)
+	@mkdir -p $(@D)
 	avr-gcc -mmcu=atmega328p -DF_CPU=16000000L -DBAUD_RATE=115200 -DLED_START_FLASHES=0 -Os -fno-inline-small-functions \
 	    -fno-split-wide-types -mshort-calls -Wl,--section-start=.text=0x7e00 -Wl,--section-start=.version=0x7ffe -Wl,--relax \
 	    -Wl,--gc-sections -nostartfiles -nostdlib $< -o $(@:.hex=.elf)
@@ -116,6 +118,7 @@ $(B)/optiboot.hex: $(OPTIBOOT)
 # Caterina for the Leonardo, without a USB library: what it does at a start is its own code.
 CATERINA := /usr/share/arduino/hardware/arduino/avr/bootloaders/caterina/Caterina.c
 $(B)/caterina.hex: $(CATERINA) $(wildcard host_tests/emulator/uno/lufa/LUFA/Drivers/USB/*.h)
+	@mkdir -p $(@D)
 	avr-gcc -std=gnu99 -w -Os -mmcu=atmega32u4 -DF_CPU=16000000UL -DBOOT_START_ADDR=0x7000 -DDEVICE_VID=0x2341 -DDEVICE_PID=0x0036 \
 	    -Ihost_tests/emulator/uno/lufa -Wl,--section-start=.text=0x7000 $< -o $(@:.hex=.elf)
 	avr-objcopy -O ihex -R .eeprom $(@:.hex=.elf) $@
@@ -229,8 +232,7 @@ needed-more: $(patsubst %,$(B)/native/cut/84x6_%,$(filter-out $(WIDE_LANGUAGES),
 needed-all: $(LANGUAGES:%=$(B)/native/cut/128x8_%)
 
 # The sources of a firmware for pixels that is compiled at once, and what it is compiled with: $(call pixels_cc,WIDTH,PAGES,LANGUAGE).
-PIXELS_NEED := $(PIXELS_SRC) host_tests/unit/go.h $(wildcard firmware/*.h firmware/*/*.h firmware/*/*/*.h games/*.h games/why/*.h hal/*.h) \
-    $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
+PIXELS_NEED := $(PIXELS_SRC) $(HEADERS) $(TABLES) $(foreach language,$(LANGUAGES),$(GEN)/$(language)/words.c)
 pixels_cc = $(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DDISPLAY_WIDTH=$(1) -DDISPLAY_PAGES=$(2) \
     -DHISTORY_ROOM=96 -DSCREEN_ROOM=124 -DUPLOAD_MODE=0 -DPURPOSES=$(if $(filter 84,$(1)),127,255) -DPILES_ALONE=0 \
     $(call features,sums pair widemap deeper kinds chapters kept $(if $(filter 84,$(1)),,idea paint drawn large prompts families letters)) \
@@ -238,21 +240,20 @@ pixels_cc = $(HOST_CC) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__
     -Igames -Ihal/data_flash -Ifirmware/resident -I$(GEN)/$(3) -Ihost_tests/unit/host $(GEN)/$(3)/words.c $(GEN)/$(3)/lessons.c
 
 # cut/WIDTHxPAGES_LANGUAGE
-$(B)/native/cut/%: host_tests/golden/cut/cut.c host_tests/tap.c $(wildcard host_tests/golden/cut/pixels/*.h) $(PIXELS_NEED) \
-                   $(GEN)/absent_narrow.c
+$(B)/native/cut/%: host_tests/golden/cut/cut.c host_tests/tap.c $(PIXELS_NEED) $(GEN)/absent_narrow.c
 	@mkdir -p $(@D)
 	$(call pixels_cc,$(firstword $(subst x, ,$*)),$(word 2,$(subst x, ,$(subst _, ,$*))),$(lastword $(subst _, ,$*))) \
 	    -Ihost_tests/golden/cut/pixels $(call cut_src,$(filter 84x6%,$*)) $(CUT_WRAP) -o $@
 
 # The pages of the lessons of a language as pictures: tools/docs/lesson_pages.c.
-$(B)/native/lesson_pages_%: tools/docs/lesson_pages.c sim/png.c sim/png.h sim/picture.h $(PIXELS_NEED)
+$(B)/native/lesson_pages_%: tools/docs/lesson_pages.c sim/png.c $(PIXELS_NEED)
 	@mkdir -p $(@D)
 	$(call pixels_cc,128,8,$*) $(filter %.c,$(filter-out $(TABLES) $(GEN)/%,$^)) $(GEN)/art.c -lpng -o $@
 
 # The same for a display of characters, which has Latin letters only: cut/16x2_en.
 needed-test: $(B)/native/cut/16x2_en
 
-$(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c $(wildcard host_tests/golden/cut/cells/*.h) host_tests/unit/go.h $(B)/cells/cut.a
+$(B)/native/cut/16x2_en: host_tests/golden/cut/cut.c $(HEADERS) $(B)/cells/cut.a
 	@mkdir -p $(@D)
 	$(HOST_CC) $(CELLS) $(filter-out $(SCREEN) $(NAMES) -MMD -MP,$(STD)) -O1 -D__flash= -DIMAGE_BOARD='"uno-lcd"' $(EVERY) \
 	    -Ihost_tests/unit/host -Ihost_tests/golden/cut/cells \

@@ -80,13 +80,6 @@ ok "make fuzz compiles each object that it links: $(comm -13 "$dir/compiled" "$d
 made -n prove B="$dir/none"
 ok "make prove makes the tables that it reads" grep -q '/gen/.*squares' "$dir/out"
 
-# What a recipe names is among what its file is made of: else make would leave the file as it is after a change.
-made -npq always BOARD=arduboy-fx
-perl -ne '/^#/ and next; /^(\S[^:=]*?) ?&?::?(?: (?!=)(.*))?$/ ? ($file = $1, $of{$file} .= " $2 ") : /\S/ or undef $file;
-    defined $file && $file =~ m{/} && /^\t/ or next;
-    print "$file: $_\n" for grep { m{^\w} && -f && $of{$file} !~ / \Q$_\E / } split /[\s"'"'"'();<>|=]+/' "$dir/out" >"$dir/stale"
-ok "what is made is made again when what its recipe names has changed: $(head -n 1 "$dir/stale")" [ -s "$dir/out" -a ! -s "$dir/stale" ]
-
 # into_folders: each file that make would install goes to a folder that it makes before, and make uninstall removes it by its name.
 into_folders() {
     sed -n 's/^install -d //p' "$dir/installs" | tr -d '"' | tr ' ' '\n' >"$dir/folders"

@@ -674,8 +674,8 @@ ok "make language-state tells what a language lacks: $(diff "$dir/out" "$dir/exp
 
 # A script runs with the images that make/tiers.txt has for the tier; one that is not there, or cannot run, is an error.
 mkdir -p "$dir/tiers/make" "$dir/tiers/host_tests/x"
-printf '# A comment\n\nx/a.t no yes b,c\nx/b.t yes d no\n' >"$dir/tiers/make/tiers.txt"
-touch "$dir/tiers/host_tests/x/a.t" "$dir/tiers/host_tests/x/b.t" && chmod +x "$dir/tiers/host_tests/x/a.t" "$dir/tiers/host_tests/x/b.t"
+printf '# A comment\n\nx/a.t no yes b,c\nx/b.t yes d no\nx/c.t no no all\n' >"$dir/tiers/make/tiers.txt"
+touch "$dir/tiers/host_tests/x/a.t" "$dir/tiers/host_tests/x/b.t" "$dir/tiers/host_tests/x/c.t" && chmod +x "$dir"/tiers/host_tests/x/?.t
 tiers() { (cd "$dir/tiers" && "$root/tools/check/tiers.sh" "$@") 2>&1 | xargs; }
 while read -r said wanted; do
     ok "tiers.sh $said: $wanted" [ "$(tiers $(echo "$said" | tr , ' '))" = "$wanted" ]
@@ -683,13 +683,16 @@ done <<'END'
 check host_tests/x/b.t
 test host_tests/x/a.t host_tests/x/b.t
 more host_tests/x/a.t
-all host_tests/x/a.t host_tests/x/b.t
+all host_tests/x/a.t host_tests/x/b.t host_tests/x/c.t
+more,x/c.t
 more,host_tests/x/a.t b c
 test,x/b.t d
 test,x/a.t
 all,x/a.t
 most tools/check/tiers.sh: there is no tier most; there are: check test more all
 END
+sed -i 's/no all/no no/' "$dir/tiers/make/tiers.txt"
+ok "one of no tier" [ "$(tiers check)" = 'make/tiers.txt: x/c.t is in no tier: all, in place of the last no, says that make test-all alone runs it' ]
 chmod -x "$dir/tiers/host_tests/x/b.t"
 ok "a script that cannot run" [ "$(tiers all)" = 'host_tests/x/b.t is not executable: chmod +x host_tests/x/b.t' ]
 rm "$dir/tiers/host_tests/x/b.t"

@@ -1,0 +1,88 @@
+#!/usr/bin/perl
+# The rules of make: what a recipe writes has its folder, is written anew, and is made again when what it was made of has changed; what is
+# no file is said to be none; and each file of tests is in make's lists.
+use strict;
+use warnings;
+use Test::More;
+
+delete @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL)};
+my $build = ($ENV{NIMATRON} // 'build/nimatron') =~ s{/?[^/]*$}{}r || '.';
+
+# The lines of the make files, each with those that follow a backslash, and the rules for people: name => [group, needs, recipe].
+my (%people, @lines);
+for my $file ('Makefile', glob 'make/*.mk') {
+    open my $in, '<', $file or die "$file: $!\n";
+    my $text = do { local $/; <$in> } =~ s/\\\n\s*/ /gr;
+    push @lines, map { "$file: $_" } split /\n/, $text;
+    $people{$1} = [ $3, $2, $4 ] while $text =~ /^([a-z-]+):(.*?)## (\w+).*\n((?:\t.*\n)*)/mg;
+}
+is_deeply([ grep { /: \t.*>>/ } @lines ], [], 'no recipe appends to a file, which would be longer each time');
+is_deeply([ grep { /\bar rcs/ && !/\trm -f \$@; / } @lines ], [], 'no archive keeps what it had');
+is_deeply([ grep { /^Play|Build|Release/ && $_ ne 'Release uninstall' }
+    map { my ($group, $needs, $recipe) = @{ $people{$_} }; "$needs$recipe" =~ /\| setup|tools\/setup\.sh/ ? () : "$group $_" } sort keys %people ],
+    [], 'what people play, build and release installs what is missing');
+
+# What make knows of a board: the needs, the recipe and the place of the recipe of each file.
+my (%needs, %recipe, %place, %also, %phony);
+for my $board (qw(arduboy-fx uno-lcd)) {
+    my ($file, $skip);
+    open my $in, '-|', "make -npq always BOARD=$board B=build/none 2>/dev/null" or die "make: $!\n";
+    while (<$in>) {
+        if (/^$/) { undef $file; $skip = 0 }
+        elsif (/^# Not a target/) { $skip = 1 }
+        elsif ($skip) { }
+        elsif (/^([^\s#:=][^:=]*?) ?&?::?(?: (?!=)(.*))?$/) { $file = $1; $needs{$file} .= ' ' . ($2 // '') . ' ' }
+        elsif (!defined $file) { }
+        elsif (/^#  Phony target/) { $phony{$file} = 1 }
+        elsif (/^#  Also makes/) { $also{$file} = 1 }
+        elsif (/^#  recipe to execute \(from '(.*)', line (\d+)/) { $place{$file} = "$1:$2"; $recipe{$file} = '' }
+        elsif (/^\t/) { $recipe{$file} .= $_ }
+    }
+}
+my @made = sort keys %recipe;
+cmp_ok(scalar @made, '>', 100, 'make knows rules');
+is_deeply([ grep { !m{[/%]} && !$phony{$_} && !/^\.|^Makefile$/ } sort keys %needs ], [], 'what is no file is in .PHONY');
+is_deeply([ grep { m{^([^ ]*)/} && $needs{$_} !~ m{ \Q$1\E/} && !-d $1 && $recipe{$_} !~ /mkdir -p |MUTANT_TEST|site\.pl|^\s*;?\s*$/ } @made ], [],
+    'each recipe makes the folder of its file, or needs what is in it');
+my %files;
+push @{ $files{ $place{$_} } }, $_ for grep { !/%/ && !$also{$_} && $recipe{$_} !~ m{\$[@*]|\$\(\*} } @made;
+is_deeply([ map { "@$_" } grep { @$_ > 1 } values %files ], [], 'a recipe that makes several files runs once (&:)');
+my @stale;
+for my $file (grep { m{/} } @made) {
+    push @stale, map { "$file: $_" } grep { m{^\w} && -f && $needs{$file} !~ / \Q$_\E / } split /[\s"'();<>|=]+/, $recipe{$file};
+}
+is_deeply(\@stale, [], 'what is made is made again when what its recipe names has changed');
+
+# What is compiled tells make its headers (-MMD -MP), or its rule names them.  needed(FILE): what its rules need, those of a pattern, too.
+sub needed {
+    my ($file) = @_;
+    my @like = map { my $like = quotemeta =~ s/\\%/(.*)/r; $file =~ /^$like$/ ? [ $needs{$_}, $1 // '' ] : () } keys %needs;
+    return map { my ($needs, $stem) = @$_; map { ($_ => 1) } split ' ', $needs =~ s/%/$stem/gr } @like;
+}
+my @together = qw(native/cut/84x6_en native/cut/16x2_en native/lesson_pages_en web/gen/desk.wasm web/gen/memory.wasm npm/nimatron.wasm);
+my @alone = qw(tools/tools/gen/gen_chomp.o mega-oled/offsets.txt uno-lcd/whole/games/nim.read), map { "$_/games/nim.o" }
+    qw(host san desk counted test-avr cells/san cells/avr cells/quick pic windows fuzz/o fuzz/o-desk mutants/o mega-oled mega-oled/memory.o);
+my (@missing, $commands, %told);
+for my $command (map { split /\n/, qx(make -nB BOARD=$_ B=$build @{[ map { "$build/$_" } grep { !/^(?!$_)(mega|uno)/ } @together, @alone ]}) =~ s/\\\n//gr } qw(mega-oled uno-lcd)) {
+    my ($file) = $command =~ /^\S*(?:gcc|clang) .*\.c\b/ && $command =~ s/ (?:-o|-MT) (\S+)// ? $1 =~ s{^\Q$build/}{}r : next;
+    next if exists $told{$file};
+    $told{$file} = $command =~ /-MMD -MP/ and next;
+    my %needed = needed("build/none/$file");
+    push @missing, map { "$file: $_" } grep { m{^(?!\Q$build\E/)\w.*\.(?:h|def|c)$} && !$needed{$_} }
+        split /[\s\\]+/, qx(@{[ $command =~ s/ -(?:S|c|l\w+|W\S+|shared|mexec\S+)(?= )//gr ]} -MM 2>/dev/null);
+}
+is_deeply([ map { "$_ $told{$_}" } grep { !$told{$_} } @together, @alone ], [ map { "$_ " } @together ], 'single files tell their headers');
+is_deeply(\@missing, [], 'the rules of what is compiled together name them');
+
+# Make's lists have each test, and name no other one; what a part of an image, or a test, is said to have is there.
+sub list { my ($what, @more) = @_; return map { s{.*/}{}r =~ s/\.elf$//r } split ' ', qx(make -s @more --eval='list:;\@echo $what' list); }
+my @tests = sort map { m{(\w+)\.c$} } glob 'host_tests/unit/{test,cells}_*.c host_tests/desk/desk_*.c host_tests/emulator/sim_*.c';
+is_deeply([ sort +list('$(NATIVE)') ], [ sort @tests, 'cells_app' ], 'each test runs natively');
+my %there = map { ($_ => 1) } @tests, 'cells_app', list('$(ALL_SCREENS)'), list('$(CANNOT)'), list('$(CANNOT)', 'BOARD=uno-lcd');
+for my $list (qw(SLOW LONG NOT_ON_AVR LONG_ON_AVR AVR_LACKS NARROW_LACKS)) {
+    is_deeply([ grep { !$there{$_} } list("\$($list)") ], [], "$list names what is there");
+}
+is_deeply([ grep { !$there{$_} } list('$(foreach each,$(FEATURES),$(lastword $(subst :, ,$(each))))') ], [], 'and FEATURES');
+my @files = map { split ' ', qx(make -s BOARD=$_ --eval='list:;\@echo \$(foreach part,\$(PARTS_WITH_FILES),\$(FILES_\$(part)))' list) } qw(arduboy uno-lcd);
+is_deeply([ grep { my $name = s/%/*/r =~ s/\b(pixels|cells)\b/{pixels,cells}/r; !grep { -e } glob $name } @files ], [], 'each file of a part is there');
+done_testing;
