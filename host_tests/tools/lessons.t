@@ -356,6 +356,59 @@ sed -i 's/^lesson 5/lesson 6/' "$tmp/xx.txt"
     grep -q "other.txt has no lesson 6" "$tmp/said"
 check 'but it has no lesson that the other one lacks'
 
+# Each theorem asks the judge of so many positions, and holds of no judge that errs at one of them: at each question a second process goes on
+# with the wrong answer.  Of some it asks the nimber, where a number that is wrong may still be another one than the number it looks for.
+cat >"$tmp/judge.c" <<'END'
+#include "tools/gen/rules/rules.h"
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/wait.h>
+#include <unistd.h>
+struct value __real_rules_value(const struct whole *w);
+struct value __wrap_rules_value(const struct whole *w);
+static unsigned asked, believed;
+static int errs;
+static void report(void) { if (!errs) fprintf(stderr, "asked %u, believed %u\n", asked, believed); }
+struct value __wrap_rules_value(const struct whole *w)
+{
+    struct value value = __real_rules_value(w);
+    int status = 1;
+    if (errs)
+        return value;
+    if (!asked++)
+        atexit(report);
+    if ((errs = fork() == 0) != 0) {
+        if (!freopen("/dev/null", "w", stderr))
+            abort();
+        return (struct value){ value.outcome == RULES_P ? RULES_N : RULES_P, value.nimber + 1, value.remoteness };
+    }
+    wait(&status);
+    believed += status == 0;
+    return value;
+}
+END
+gcc -w -I. -fsanitize=address,undefined -Wl,--wrap=rules_value "$tmp/judge.c" "$build/tools/tools/gen/lessons.o" "$build"/tools/tools/gen/rules/*.o -o "$tmp/judged"
+: >"$tmp/en.txt"
+while read -r theorem number asked believed; do
+    printf 'claim %s\n' "$theorem $number" >"$tmp/puzzles.txt"
+    said=$("$tmp/judged" "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt" games/games.def "$tmp/en.txt" "$tmp/puzzles.txt" 2>&1)
+    [ "$said" = "asked $asked, believed $believed" ]
+    check "claim $theorem $number asks of $asked positions: $said"
+done <<'END'
+golden 2 10 0
+unused 3 3 0
+mirror 2 9 0
+bash 2 36 0
+opposite 1 72 28
+backward 1 48 17
+lonely 2 51 0
+ones 2 10 0
+kayles 4 8 0
+zeckendorf 5 5 0
+rows 3 6 0
+whole 2 14 0
+END
+
 for example in 'move squares 19 ' 'error squares 18 > 14 ' 'last squares 17 ' 'move digits 618034 ' 'move nim 7 4 1 '; do
     grep -hq "^\(puzzle [0-9]*\|ask\) $example" firmware/lessons/puzzles.txt languages/en/lessons.txt
     check "the worked example \"$example\" is a puzzle or a question of a lesson"
