@@ -8,19 +8,32 @@ use Test::More;
 delete @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL)};
 my $build = ($ENV{NIMATRON} // 'build/nimatron') =~ s{/?[^/]*$}{}r || '.';
 
-# The lines of the make files, each with those that follow a backslash, and the rules for people: name => [group, needs, recipe].
+# The lines of the make files, each with those that follow a backslash, and the rules for people: name => [group, needs, recipe, help].
 my (%people, @lines);
 for my $file ('Makefile', glob 'make/*.mk') {
     open my $in, '<', $file or die "$file: $!\n";
     my $text = do { local $/; <$in> } =~ s/\\\n\s*/ /gr;
     push @lines, map { "$file: $_" } split /\n/, $text;
-    $people{$1} = [ $3, $2, $4 ] while $text =~ /^([a-z-]+):(.*?)## (\w+).*\n((?:\t.*\n)*)/mg;
+    $people{$1} = [ $3, $2, $5, $4 ] while $text =~ /^([a-z-]+):(.*?)## (\w+)(.*)\n((?:\t.*\n)*)/mg;
 }
 is_deeply([ grep { /: \t.*>>/ } @lines ], [], 'no recipe appends to a file, which would be longer each time');
 is_deeply([ grep { /\bar rcs/ && !/\trm -f \$@; / } @lines ], [], 'no archive keeps what it had');
 is_deeply([ grep { /^Play|Build|Release/ && $_ ne 'Release uninstall' }
     map { my ($group, $needs, $recipe) = @{ $people{$_} }; "$needs$recipe" =~ /\| setup|tools\/setup\.sh/ ? () : "$group $_" } sort keys %people ],
     [], 'what people play, build and release installs what is missing');
+
+# What the help, or a page, says that one can set is heard.  (MAKE: what a recipe would do after a call of make is not done.)
+my %value = (BOARD => 'uno-lcd', LANG => 'ru', PAPER => 'letter');
+my %parts_of = map { /: ((\S+)-board):/ ? ($2 => $1) : () } @lines;
+sub would { my ($goal, @set) = @_; return qx(make -n MAKE='exit 0; :' B=build/none @set $goal $parts_of{$goal} 2>&1); }
+$people{ $_->[0] }[3] .= " $_->[1]" for map { [ split ] } 'play BOARD=', 'bench EFFORT=', 'trace DEPTH=', 'prove GAME=', 'mutants FILE=PERCENT=', 'flash-selftest PORT=';
+my @deaf;
+for my $goal (sort keys %people) {
+    my %set = map { ($_ => "$_=" . ($value{$_} // 'marked')) } $people{$goal}[3] =~ /\b([A-Z_]+)=/g or next;
+    $parts_of{$goal} //= '';
+    push @deaf, map { my $name = $_; would($goal, values %set) eq would($goal, map { $set{$_} } grep { $_ ne $name } keys %set) ? "$goal $_" : () } sort keys %set;
+}
+is_deeply(\@deaf, [], 'what one can set changes what make does');
 
 # What make knows of a board: the needs, the recipe and the place of the recipe of each file.
 my (%needs, %recipe, %place, %also, %phony);
@@ -83,6 +96,7 @@ for my $list (qw(SLOW LONG NOT_ON_AVR LONG_ON_AVR AVR_LACKS NARROW_LACKS)) {
     is_deeply([ grep { !$there{$_} } list("\$($list)") ], [], "$list names what is there");
 }
 is_deeply([ grep { !$there{$_} } list('$(foreach each,$(FEATURES),$(lastword $(subst :, ,$(each))))') ], [], 'and FEATURES');
+is_deeply([ list('$(PARALLEL)', 'JOBS=7'), list('$(PARALLEL)', 'JOBS=7', '-j3') ], ['-j7'], 'what builds much does so on all processors, or as -j says');
 my @files = map { split ' ', qx(make -s BOARD=$_ --eval='list:;\@echo \$(foreach part,\$(PARTS_WITH_FILES),\$(FILES_\$(part)))' list) } qw(arduboy uno-lcd);
 is_deeply([ grep { my $name = s/%/*/r =~ s/\b(pixels|cells)\b/{pixels,cells}/r; !grep { -e } glob $name } @files ], [], 'each file of a part is there');
 done_testing;

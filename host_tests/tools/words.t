@@ -271,6 +271,8 @@ int main(void)
 END
 gcc -D__flash= -fsanitize=address,undefined -I"$tmp" -I. -Ihal/data_flash "$tmp/glyphs.c" firmware/ui/unpack.c "$tmp/words.c" -o "$tmp/glyphs" && "$tmp/glyphs" >"$tmp/got"
 check "letters beyond the font"
+grep -q 'WORDS_NO_SMALL = 1 ' "$tmp/words.h" && small && convert && grep -q 'WORDS_NO_SMALL = 0 ' "$tmp/words.h"
+check "where they stand in place of small letters, names are written in capitals"
 [ "$(sed -n 1p "$tmp/got")" = "7F 08 08 08 7F" ]
 check "one that looks like a character of the font is that one"
 [ "$(sed -n 2p "$tmp/got")" = "7C 20 10 08 7C" ] && [ "$(sed -n 3p "$tmp/got")" = "7C 08 10 08 7C" ]
@@ -284,9 +286,9 @@ refuses "an unknown key" 'en.txt:11: there is no key "bogus"'
 echo 'chess.title = x' >>"$tmp/en.txt"
 refuses "a key of no game" 'en.txt:11: there is no key "chess.title"'
 printf 'plural_rule 1 optional\nmoves_few 8 optional\n' >>"$tmp/keys.txt"
-echo 'plural_rule = 9' >>"$tmp/en.txt"
-refuses "a rule for plurals that there is not" 'en.txt:11: plural_rule = 9: expected a digit from 0 to 2
-'"$tmp/en.txt:11: plural_rule = 9: a line \"moves_few = ...\" is missing"
+echo 'plural_rule = 3' >>"$tmp/en.txt"
+refuses "a rule for plurals that there is not" 'en.txt:11: plural_rule = 3: expected a digit from 0 to 2
+'"$tmp/en.txt:11: plural_rule = 3: a line \"moves_few = ...\" is missing"
 printf 'plural_rule 1 optional\nmoves_few 8 optional\n' >>"$tmp/keys.txt"
 echo 'plural_rule = 1' >>"$tmp/en.txt"
 refuses "a rule for plurals without the words for a few" 'en.txt:11: plural_rule = 1: a line "moves_few = ..." is missing'
