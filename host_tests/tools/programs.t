@@ -156,6 +156,7 @@ for board in arduboy uno-lcd dip1284; do
         { for (i = 2; i < NF; i++) if ($i == "-b") baud = $(i + 1); enough = baud > 0 && $1 >= 2 * 2 * 10 * room / baud }
         END { exit !enough }' "$dir/limit/timeout.asked"
     rm -f "$dir/limit/timeout.asked"
+    ok "and says when it is done" [ "$(tail -n 1 "$dir/out")" = 'Written and verified: the board runs it' ]
 done
 
 # A Chromium that does not end is ended, and another one prints the page; one that prints nothing is asked three times.

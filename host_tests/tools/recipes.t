@@ -3,6 +3,7 @@
 # no file is said to be none; and each file of tests is in make's lists.
 use strict;
 use warnings;
+use File::Temp 'tempdir';
 use Test::More;
 
 delete @ENV{qw(MAKEFLAGS MFLAGS MAKELEVEL)};
@@ -34,6 +35,11 @@ for my $goal (sort keys %people) {
     push @deaf, map { my $name = $_; would($goal, values %set) eq would($goal, map { $set{$_} } grep { $_ ne $name } keys %set) ? "$goal $_" : () } sort keys %set;
 }
 is_deeply(\@deaf, [], 'what one can set changes what make does');
+
+my $lint = would('lint');
+is_deeply([ grep { $lint !~ / \Q$_\E / && $_ ne 'sim/nimatron.c' } glob '{sim,desk,speech,games,games/why,hal,hal/host,tools/gen,tools/bench}/*.c' ], [],
+    'make lint reads each file');
+like($people{'test-all'}[2], qr/fuzz MINUTES=10$/m, 'make test-all has ten minutes of random inputs');
 
 # What make knows of a board: the needs, the recipe and the place of the recipe of each file.
 my (%needs, %recipe, %place, %also, %phony);
@@ -79,12 +85,12 @@ my (@missing, $commands, %told);
 for my $command (map { split /\n/, qx(make -nB BOARD=$_ B=$build @{[ map { "$build/$_" } grep { !/^(?!$_)(mega|uno)/ } @together, @alone ]}) =~ s/\\\n//gr } qw(mega-oled uno-lcd)) {
     my ($file) = $command =~ /^\S*(?:gcc|clang) .*\.c\b/ && $command =~ s/ (?:-o|-MT) (\S+)// ? $1 =~ s{^\Q$build/}{}r : next;
     next if exists $told{$file};
-    $told{$file} = $command =~ /-MMD -MP/ and next;
+    $told{$file} = $command =~ /-MMD -MP/ && ($file !~ m{^(?:cells/)?(?:san|desk)/} || $command =~ /-fsanitize=address,undefined/) and next;
     my %needed = needed("build/none/$file");
     push @missing, map { "$file: $_" } grep { m{^(?!\Q$build\E/)\w.*\.(?:h|def|c)$} && !$needed{$_} }
         split /[\s\\]+/, qx(@{[ $command =~ s/ -(?:S|c|l\w+|W\S+|shared|mexec\S+)(?= )//gr ]} -MM 2>/dev/null);
 }
-is_deeply([ map { "$_ $told{$_}" } grep { !$told{$_} } @together, @alone ], [ map { "$_ " } @together ], 'single files tell their headers');
+is_deeply([ map { "$_ $told{$_}" } grep { !$told{$_} } @together, @alone ], [ map { "$_ " } @together ], 'single files tell their headers, and those of tests are sanitized');
 is_deeply(\@missing, [], 'the rules of what is compiled together name them');
 
 # Make's lists have each test, and name no other one; what a part of an image, or a test, is said to have is there.
@@ -97,6 +103,70 @@ for my $list (qw(SLOW LONG NOT_ON_AVR LONG_ON_AVR AVR_LACKS NARROW_LACKS)) {
 }
 is_deeply([ grep { !$there{$_} } list('$(foreach each,$(FEATURES),$(lastword $(subst :, ,$(each))))') ], [], 'and FEATURES');
 is_deeply([ list('$(PARALLEL)', 'JOBS=7'), list('$(PARALLEL)', 'JOBS=7', '-j3') ], ['-j7'], 'what builds much does so on all processors, or as -j says');
+
+# What follows from a setting.
+my $dir = tempdir(CLEANUP => 1);
+$ENV{GIT_DIR} = "$dir/git";
+sub said { my ($what, @more) = @_; return qx(make -s @more --eval='said:;\@echo "\$($what)"' said 2>/dev/null) =~ s/\s+$//r; }
+for (split /\n/, <<'END') {
+IMAGE_LANGUAGES | BOARD=mega-oled | en ru zh
+IMAGE_LANGUAGES | BOARD=mega-oled LANG=ru | ru en zh
+IMAGE_LANGUAGES | BOARD=mega-oled LANG=de | de en
+IMAGE_LANGUAGES | BOARD=arduboy LANG=de | de
+IMAGE_LANGUAGES | BOARD=arduboy-fx LANG=zh | zh en ru de fr es
+filter language,$(SCREENS) | BOARD=mega-oled LANG=ru | language
+filter language,$(SCREENS) | BOARD=mega-oled LANG=de |
+OWN_FOLDER | HISTORY_ROOM=40 | /own
+OWN_FOLDER | SCREEN_ROOM=140 | /own
+OWN_FOLDER | SQUARES_GREATEST=99 | /own
+OWN_FOLDER | DISPLAY_SPANS=32 | /own
+OWN_FOLDER | DISPLAY_KEPT=64 | /own
+OWN_FOLDER | FLASH_RESERVE=9 | /own
+OWN_FOLDER | GAME_LIST=nim | /own
+OWN_FOLDER | LANGUAGES_IN=en LANG=ru | /ru/own
+OWN_FOLDER | PCODE_FOLDERS=games | /own
+OWN_FOLDER | NATIVE_LIST=x | /own
+APP_ID | SITE=https://github.com/A-b/c-D | io.github.a_b.c_d
+APP_ID | SITE=https://example.org/a/b | io.github.pocket_nimatron.nimatron
+END
+    my ($what, $with, $is) = split / \| ?/;
+    is(said($what, $with), $is // '', "$what with $with");
+}
+system "git init -q --bare $dir/git";
+for (['https://example.org/a/b.git', 'https://example.org/a/b'], ['https://example.org/a/b', 'https://example.org/a/b'], ['git@example.org:a/b', '']) {
+    system "git config remote.origin.url '$_->[0]'";
+    is(said('SITE'), $_->[1], "the project of a clone of $_->[0] is at \"$_->[1]\"");
+}
+is(said('RELEASED'), qx(sed -n '/^## [0-9]/{s/.* - //; s/-//g; p; q}' CHANGELOG.md) =~ s/\n//r, 'PDFs are of the day of the last release');
+
+# What the compiler refuses, or a test's own program ends at.
+while (my $line = <DATA>) {
+    my ($code, $flags) = $line =~ s/\\n/\n/gr =~ /^(.*?) *\/\/ (\w+)/s;
+    open my $out, '>', "$dir/a.c" or die;
+    print $out "int main(int argc, char **argv);\n$code\n", $code =~ /main/ ? '' : "int main(int argc, char **argv) { return argc * 0 + !argv; }\n";
+    close $out;
+    my $compile = said($flags eq 'SAN' ? 'HOST_CC) $(SAN' : $flags eq 'AVR' ? 'AVR_MCU) $(AVR' : 'HOST_CC) $(HOST') =~ s/^(?=-mmcu)/avr-gcc /r;
+    my $built = system("$compile -include stddef.h $dir/a.c @{[ $flags eq 'AVR' ? '-c' : '' ]} -o $dir/a >/dev/null 2>$dir/said") == 0;
+    my $fine = $built && ($flags eq 'AVR' || system("$dir/a 2>/dev/null") == 0);
+    is($fine, $code =~ /^static int fine/ ? 1 : '', ($code =~ /^static int fine/ ? 'allowed' : 'refused') . " by $flags: $code");
+}
 my @files = map { split ' ', qx(make -s BOARD=$_ --eval='list:;\@echo \$(foreach part,\$(PARTS_WITH_FILES),\$(FILES_\$(part)))' list) } qw(arduboy uno-lcd);
 is_deeply([ grep { my $name = s/%/*/r =~ s/\b(pixels|cells)\b/{pixels,cells}/r; !grep { -e } glob $name } @files ], [], 'each file of a part is there');
 done_testing;
+__DATA__
+static int fine(int a) { return a; } int main(int argc, char **argv) { return fine(argc * 0 + !argv); } // HOST
+static int fine(int a) { return a; } int main(int argc, char **argv) { return fine(argc * 0 + !argv); } // SAN
+static int unused; // HOST
+int main(int argc, char **argv) { return argc * 0; } // HOST
+int main(int argc, char **argv) { { int argc = 1; if (argc > 2) return 1; } return argc * 0 + !argv; } // HOST
+#if NO_SUCH\n#endif // HOST
+int f(); // HOST
+int f(void) { return 0; } // HOST
+int f(int a); int f(a) int a; { return a; } // HOST
+int main(int argc, char **argv) { return argc * 0 + !((void *)argv + 1); } // HOST
+int main(int argc, char **argv) { char *a = "a"; return argc * 0 + !argv + !a; } // HOST
+int main(int argc, char **argv) { char a[argc]; a[0] = 0; return argc * 0 + !argv + a[0]; } // HOST
+static int unused; // AVR
+int main(int argc, char **argv) { int a[2] = { 0, !argv }; return a[argc + 1] == 77; } // SAN
+int main(int argc, char **argv) { volatile int a = 0x7fffffff + argc; return a == 77 + !argv; } // SAN
+int main(int argc, char **argv) { char *volatile a = __builtin_malloc(9); return a[argc + 9] == 77 + !argv; } // SAN
