@@ -26,18 +26,18 @@ is_deeply([ grep { /^Play|Build|Release/ && $_ ne 'Release uninstall' }
 # What the help, or a page, says that one can set is heard.  (MAKE: what a recipe would do after a call of make is not done.)
 my %value = (BOARD => 'uno-lcd', LANG => 'ru', PAPER => 'letter');
 my %parts_of = map { /: ((\S+)-board):/ ? ($2 => $1) : () } @lines;
-sub would { my ($goal, @set) = @_; return qx(make -n MAKE='exit 0; :' B=build/none @set $goal $parts_of{$goal} 2>&1); }
+sub would { my ($goal, @set) = @_; return qx(make -n MAKE='exit 0; :' B=build/none @set $goal @{[ $parts_of{$goal} // '' ]} 2>&1); }
 $people{ $_->[0] }[3] .= " $_->[1]" for map { [ split ] } 'play BOARD=', 'bench EFFORT=', 'trace DEPTH=', 'prove GAME=', 'mutants FILE=PERCENT=', 'flash-selftest PORT=';
 my @deaf;
 for my $goal (sort keys %people) {
     my %set = map { ($_ => "$_=" . ($value{$_} // 'marked')) } $people{$goal}[3] =~ /\b([A-Z_]+)=/g or next;
-    $parts_of{$goal} //= '';
     push @deaf, map { my $name = $_; would($goal, values %set) eq would($goal, map { $set{$_} } grep { $_ ne $name } keys %set) ? "$goal $_" : () } sort keys %set;
 }
 is_deeply(\@deaf, [], 'what one can set changes what make does');
 
+delete $parts_of{lint};
 my $lint = would('lint');
-is_deeply([ grep { $lint !~ / \Q$_\E / && $_ ne 'sim/nimatron.c' } glob '{sim,desk,speech,games,games/why,hal,hal/host,tools/gen,tools/bench}/*.c' ], [],
+is_deeply([ grep { $lint !~ m{ \Q$_\E(?!\S)} && $_ ne 'sim/nimatron.c' } glob '{sim,desk,speech,games,games/why,hal,hal/host,tools/gen,tools/bench}/*.c' ], [],
     'make lint reads each file');
 like($people{'test-all'}[2], qr/fuzz MINUTES=10$/m, 'make test-all has ten minutes of random inputs');
 
