@@ -11,15 +11,6 @@
 #include <string.h>
 #include <unistd.h>
 
-/* Flushes standard output. Returns true if everything was written; otherwise writes the reason to standard error. */
-static bool flush_answers(void)
-{
-    if (fflush(stdout) == 0 && !ferror(stdout))
-        return true;
-    fprintf(stderr, "analyse: the answers cannot be written: %s\n", strerror(errno));
-    return false;
-}
-
 /* Writes the query and a tab. Control characters are written as blanks, so that an answer stays one line and an error stays two
  * fields, and no terminal is told anything. */
 static void print_query(const char *text, size_t length, FILE *out)
@@ -70,7 +61,7 @@ static int answer_for_program(int argc, char **argv, batch_answer *answer)
     bool good = answer(joined.start, joined.length, stdout);
 
     free((char *)joined.start);
-    return flush_answers() && good ? DESK_OK : DESK_BAD_QUERY;
+    return good ? DESK_OK : DESK_BAD_QUERY;
 }
 
 /* ---- lines of a file ---- */
@@ -109,7 +100,7 @@ static int answer_file(const char *path, batch_answer *answer, batch_refuse *fai
     }
     result = batch_run(file, path, answer, failed);
     close(file);
-    return result == DESK_OK && !flush_answers() ? DESK_BAD_QUERY : result;
+    return result;
 }
 
 struct word desk_join_words(int argc, char **argv)
@@ -141,9 +132,8 @@ static int answer_words(int argc, char **argv, bool why, unsigned depth)
     if (good && why)
         question_print_why(&q, depth, stdout);
     free((char *)joined.start);
-    return good && flush_answers() ? DESK_OK : DESK_BAD_QUERY;
+    return good ? DESK_OK : DESK_BAD_QUERY;
 }
-
 
 /* Writes one line about a wrong command line: what is wrong and, if not empty, the argument. Returns DESK_USAGE. */
 static int usage(const char *what, const char *which)
@@ -224,7 +214,7 @@ int desk_analyse(int argc, char **argv)
         if (argc > 1)
             return usage("--help takes no argument, such as ", argv[1]);
         desk_print_help(stdout);
-        return flush_answers() ? DESK_OK : DESK_BAD_QUERY;
+        return DESK_OK;
     }
     move_form(argc, argv);
     if (strcmp(argv[0], "--json") == 0 && argc > 1 && strcmp(argv[1], "--tsv") == 0)

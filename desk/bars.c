@@ -193,11 +193,8 @@ uint16_t bars_columns(const uint16_t *row, uint8_t rows)
 
 bool bars_value(const uint16_t *row, uint8_t rows, struct bar_value *value)
 {
-    const struct bars *b;
+    const struct bars *b = make(row, rows);
 
-    while (rows > 1 && row[rows - 1] == 0)
-        rows--;
-    b = make(row, rows);
     if (b != NULL)
         *value = b->value[number_of(b, row, rows)];
     return b != NULL;

@@ -80,7 +80,7 @@ static void win_sum(struct query *below)
     for (const struct win *win = w->win; win < w->win + w->count; win++)
         if (win->verdict.remoteness < best->verdict.remoteness)
             best = win;
-    for (uint8_t i = 0; i < below->count && w->count > 0; i++)
+    for (uint8_t i = 0; i < below->count; i++)
         below->part[i].position = best->left[i];
     free(w);
 }

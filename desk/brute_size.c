@@ -95,5 +95,5 @@ bool brute_is_beyond(const struct total *t)
         moves = moves * s.positions + s.moves * positions;
         positions *= s.positions;
     }
-    return moves >= t->moves && t->count > 1;
+    return moves >= t->moves;
 }

@@ -79,9 +79,7 @@ static bool is_least(const struct certificate *c)
     for (uint32_t prime = 2; rest > 1; prime++) {
         if ((uint64_t)prime * prime > rest)
             prime = rest;
-        if (rest % prime != 0)
-            continue;
-        if (repeats_after(c, c->period.period / prime))
+        if (rest % prime == 0 && repeats_after(c, c->period.period / prime))
             return false;
         while (rest % prime == 0)
             rest /= prime;

@@ -82,7 +82,7 @@ bool digraph_make(struct digraph *g, uint32_t nodes, const struct arc *arc, uint
 
 bool digraph_reverse(const struct digraph *g, struct digraph *reverse)
 {
-    uint32_t arcs = g->nodes > 0 ? g->begin[g->nodes] : 0;
+    uint32_t arcs = g->begin[g->nodes];
 
     if (!begin_exact(reverse, g->nodes, arcs))
         return false;
@@ -215,7 +215,7 @@ struct level {
 
 static bool may_settle(const struct level *l, uint32_t n)
 {
-    return l->nimber[n] == UNSETTLED && l->work.open[n] == 0 && !l->reverts[n];
+    return l->nimber[n] == UNSETTLED && l->work.open[n] == 0;
 }
 
 /* Counts the open arcs of every node, and settles the nodes without one. */

@@ -40,7 +40,7 @@ void dot_node(const char *position, char outcome, struct word nimber, bool first
     fputs(" [label=\"", out);
     print_escaped(position, SIZE_MAX, out);
     fprintf(out, "\\n%c", outcome);
-    if (nimber.length > 0 && *nimber.start != '-')
+    if (*nimber.start != '-')
         fprintf(out, " %.*s", (int)nimber.length, nimber.start);
     fprintf(out, "\"%s%s]\n", colour, first ? " penwidth=4" : "");
 }

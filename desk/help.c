@@ -63,8 +63,6 @@ static void add_position(struct usage *u, size_t *used, const struct game *game)
         add(u, used, "0,0..%u,%u", game->greatest, game->greatest);
     else
         add(u, used, "0..%u", game->greatest);
-    if (game->greatest_start > 0)
-        add(u, used, ", at the start 0..%u", game->greatest_start);
     add(u, used, game->greatest_for != NULL ? ", or less by the options)" : ")");
 }
 

@@ -78,7 +78,6 @@ void huge_wins_of_euclid(const struct huge *h, huge_take *take, void *context);
 bool huge_legal_euclid(const struct huge *h);
 void huge_judge_fibonacci(const struct huge *h, struct huge_value *v);
 void huge_wins_of_fibonacci(const struct huge *h, huge_take *take, void *context);
-bool huge_legal_fibonacci(const struct huge *h);
 void huge_judge_lasker(const struct huge *h, struct huge_value *v);
 void huge_wins_of_lasker(const struct huge *h, huge_take *take, void *context);
 

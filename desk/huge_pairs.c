@@ -174,11 +174,6 @@ static int parts_of(uint64_t n, uint64_t part[PARTS])
     return count;
 }
 
-bool huge_legal_fibonacci(const struct huge *h)
-{
-    return h->pile[1] <= 2 * HUGE_MOST;
-}
-
 void huge_judge_fibonacci(const struct huge *h, struct huge_value *v)
 {
     uint64_t part[PARTS];
@@ -256,7 +251,7 @@ static void add_splits(uint64_t n, uint64_t nimber, unsigned i, unsigned j, stru
         int64_t p = (int64_t)((uint64_t)both | some) - shift[i], q = (int64_t)((uint64_t)both | ((uint64_t)apart ^ some)) - shift[j];
         uint64_t x = 4 * (uint64_t)p + i;
 
-        if (p >= 0 && q >= 0 && x >= 1 && x < n && x <= n - x) {
+        if (p >= 0 && q >= 0 && x <= n - x) {
             s->lesser[s->count++] = x;
             added++;
         }
@@ -307,7 +302,7 @@ void huge_wins_of_lasker(const struct huge *h, huge_take *take, void *context)
         for (size_t i = 0; i < splits.count; i++) {
             struct huge_win win = { .at = { at }, .to = { h->pile[at] - splits.lesser[i] }, .lesser = splits.lesser[i], .changes = 1 };
 
-            if ((i == 0 || splits.lesser[i] != splits.lesser[i - 1]) && !take(context, &win))
+            if (!take(context, &win))
                 return;
         }
         if (left < h->pile[at] && !huge_give(take, context, at, left))

@@ -110,7 +110,7 @@ static bool read_option(struct reader *r, struct huge *h, struct word word)
     }
     if (h->typed_count < GAME_OPTIONS)
         h->typed[h->typed_count++] = word;
-    snprintf(what, sizeof what, "%s: %.*s=", game, (int)(name.length < 10 ? name.length : 10), name.start);
+    snprintf(what, sizeof what, "%s: %.*s=", game, (int)name.length, name.start);
     if (is_option(h, name, "play"))
         return read_choice(r, value, what, plays, &h->play);
     if (is_option(h, name, "rule"))

@@ -79,7 +79,7 @@ void huge_wins_of_nim(const struct huge *h, huge_take *take, void *context)
 
         if (h->play == PLAY_MISERE && large == (here > 1))
             wanted ^= 1;
-        if (wanted > h->max || wanted == here)
+        if (wanted > h->max)
             continue;
         taken = here > wanted ? here - wanted : here + (h->max + 1 - wanted);
         if (taken <= h->pile[i] && !huge_give(take, context, i, h->pile[i] - taken))
@@ -115,8 +115,7 @@ void huge_wins_of_race(const struct huge *h, huge_take *take, void *context)
 {
     uint64_t rest = h->goal - h->pile[0], step = (h->play == PLAY_MISERE ? rest - 1 : rest) % (h->max + 1);
 
-    if (step > 0)
-        huge_give(take, context, 0, h->pile[0] + step);
+    huge_give(take, context, 0, h->pile[0] + step);
 }
 
 /* ---- stones ---- */

@@ -108,7 +108,7 @@ static struct huge_value value_after(const struct huge *h, const struct huge_win
     v = judge(h);
     for (uint8_t i = 0; i < win->changes; i++)
         h->pile[win->at[i]] = before[i];
-    if (h->game->index == GAME_INDEX_lasker && h->piles == 1 && win->to[0] == 0)
+    if (h->game->index == GAME_INDEX_lasker && h->piles == 1)
         v.remoteness = 0;
     return v;
 }
@@ -185,11 +185,6 @@ void huge_print_fields(const struct huge *h, FILE *out)
         fputs(";+more", out);
 }
 
-static bool is_misere(const struct huge *h)
-{
-    return h->play == PLAY_MISERE && h->game->index != GAME_INDEX_euclid;
-}
-
 /* Prints how far the game goes on the device. */
 static void print_device(const struct huge *h, FILE *out)
 {
@@ -213,7 +208,7 @@ void huge_print_prose(const struct huge *h, FILE *out)
     desk_print_outcome(v.outcome, v.ended, v.remoteness == HUGE_UNKNOWN ? -1 : (int64_t)v.remoteness, out);
     fputs("nimber      ", out);
     print_number(v.nimber, out);
-    if (v.nimber == HUGE_UNKNOWN && is_misere(h))
+    if (v.nimber == HUGE_UNKNOWN && h->play == PLAY_MISERE)
         fputs(" (misere play has none)", out);
     else if (v.nimber == HUGE_UNKNOWN)
         fprintf(out, " (no formula is known; known for %s)", desk_nimber_range(h->game->index));

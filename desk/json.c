@@ -44,8 +44,8 @@ static void print_moves(const char *text, FILE *out)
     const char *comma = "";
 
     fputs(",\"winning\":[", out);
-    while (*text != '\0' && *text != '\t') {
-        size_t length = strcspn(text, ";\t");
+    while (*text != '\0') {
+        size_t length = strcspn(text, ";");
 
         more = length == 5 && memcmp(text, "+more", 5) == 0;
         if (!more) {

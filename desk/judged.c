@@ -204,7 +204,7 @@ static void add_taking_both(const struct part *part, struct judged_options *o, c
     int first = part->position.part[0], second = part->position.part[1], more = more_of(group), apart = first - second - more;
     int k = (apart < 0 ? -apart : apart) / reach, lower, left, other;
 
-    if (apart % reach != 0 || k >= FRAENKEL_PILES || (k > 0 && p->lower[k] == 0))
+    if (apart % reach != 0 || (k > 0 && p->lower[k] == 0))
         return;
     lower = p->lower[k];
     left = apart > 0 ? lower + apart : lower;

@@ -179,7 +179,7 @@ static bool is_small(const struct large *l, uint64_t most)
 {
     if (l->name == LARGE_SUBTRACTION)
         return l->set->greatest <= SMALL_SET && most <= SMALL_SUBTRACTION && !has_range(l);
-    return l->name == LARGE_SQUARES && most <= SMALL_SQUARES;
+    return most <= SMALL_SQUARES;
 }
 
 /* Reads the heaps of Grundy's game. What is small there is the stones less the heaps: each split makes one heap more. */

@@ -3,7 +3,6 @@
 #include "quotient.h"
 #include "searched.h"
 #include "ticks.h"
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -267,10 +266,6 @@ static int print_answer(const struct ruled *game, unsigned heaps, bool table)
         fprintf(stderr, "misere: the quotient of the heaps 0..%u is beyond the budget: " QUOTIENT_BUDGET "\n", q.heaps + 1);
     end_names(&n);
     quotient_end(&q);
-    if (fflush(stdout) != 0 || ferror(stdout)) {
-        fprintf(stderr, "misere: the answer cannot be written: %s\n", strerror(errno));
-        return DESK_BAD_QUERY;
-    }
     return ticks_interrupted() ? DESK_INTERRUPTED : all && named ? DESK_OK : DESK_BAD_QUERY;
 }
 

@@ -9,7 +9,9 @@ const char octal_usage[] = "kayles|dawson|chess|guiles|grundy|lasker, or 0. or 4
 /* Codes with a name; the first four are on the device. */
 static const struct {
     const char *name, *code;
-} names[] = { { "kayles", "0.77" }, { "dawson", "0.07" }, { "chess", "0.137" }, { "guiles", "0.15" }, { "lasker", "4.(3)" } };
+    bool unequal;
+} names[] = { { "kayles", "0.77", false }, { "dawson", "0.07", false }, { "chess", "0.137", false }, { "guiles", "0.15", false },
+              { "lasker", "4.(3)", false }, { "grundy", "4.0", true } };
 
 uint8_t octal_digit(const struct octal *code, uint64_t take)
 {
@@ -49,22 +51,23 @@ static const char *read_digits(const char *at, const char *end, struct octal *co
 
 const char *octal_read(const char *text, size_t length, struct octal *code)
 {
-    const char *end = text + length;
+    const char *point = memchr(text, '.', length < 2 ? length : 2);
 
     *code = (struct octal){ .length = 0 };
-    if (length == 6 && memcmp(text, "grundy", 6) == 0) {
-        code->digit[0] = OCTAL_TWO;
-        code->unequal = true;
+    for (size_t i = 0; i < sizeof names / sizeof *names; i++) {
+        if (length != strlen(names[i].name) || memcmp(text, names[i].name, length) != 0)
+            continue;
+        octal_read(names[i].code, strlen(names[i].code), code);
+        code->unequal = names[i].unequal;
         return "";
     }
-    for (size_t i = 0; i < sizeof names / sizeof *names; i++)
-        if (length == strlen(names[i].name) && memcmp(text, names[i].name, length) == 0)
-            return octal_read(names[i].code, strlen(names[i].code), code);
-    if (length > 1 && text[1] == '.' && (text[0] == '0' || text[0] == '4'))
-        code->digit[0] = (uint8_t)(*text++ - '0');
-    if (text == end || *text != '.')
-        return length > 1 && text[1] == '.' ? "begins with a digit other than 0 or 4" : "is not known";
-    return read_digits(text + 1, end, code);
+    if (point == NULL)
+        return "is not known";
+    if (point > text && *text != '0' && *text != '4')
+        return "begins with a digit other than 0 or 4";
+    if (point > text)
+        code->digit[0] = (uint8_t)(*text - '0');
+    return read_digits(point + 1, text + length, code);
 }
 
 void octal_write(const struct octal *code, char text[OCTAL_TEXT])

@@ -124,7 +124,27 @@ is((run('graph', '--file', $dot, $_))[2], qq(analyse: $dot: there is no node "$_
 my @words = qw(strict graph digraph subgraph node edge);
 my %named = ask(file('dot', 'digraph {' . join('; ', map { qq("$words[$_]" -> "$words[$_ + 1]") } 0 .. 4) . '; node [x=y] }'), 'normal', @words);
 is(join(' ', map { "$named{$_}[0]$named{$_}[2]" } @words), 'N5 P4 N3 P2 N1 P0', 'a word of DOT between quotation marks is a name');
+# As DOT may be written: blanks before it, carriage returns, letters of other languages, groups without a name, a comment that ends the file.
+my @names = ('a', 'x', 'y', 'z', 'é', 'a\\b', '-b', '-.5', 'f');
+%dot = ask(file('dot', "\n \t\rstrict digraph\r\n{\tsubgraph { x -> y }, subgraph \"named\"{ y; z }\r\n é -> \"two\n\twords\"; \"a\\b\" -> x; a -> -b [k=v, l=\"w\"; m=n] [o=p]\n",
+    "c -> d -> { e f }; { a b } -> c; -.5 -> x:port:n k = \"v\", \"k\" = v } # the end"), 'normal', @names);
+is(join(' ', map { @{ $dot{$_} }[ 0, 2 ] } @names), 'N 1 N 1 P 0 P 0 N 1 P 2 P 0 P 2 P 0', 'DOT in other forms');
+like((run('graph', '--dot', '--file', "$tmp/dot", 'a\\b'))[1], qr/^    "a\\\\b" -> "x"$/m, 'a name with a backslash is written with two');
+like((run('graph', '--dot', '--file', "$tmp/dot", 'é'))[1], qr/^    "é" -> "two  words" /m, 'the end of a line in a name is a blank');
+for my $text ("// begins so\ndigraph { a -> b }", "/* begins so */ digraph{ a -> b }", "\t\n digraph\t{ a -> b}", "digraph\n{ a -> b}", "a b", "/a b\na b", "digraphs a\na b", "graph/ b\na b") {
+    is(join(' ', (ask(file('begins', $text), 'normal', 'a'))[1][0]), 'N', "a file that begins " . ($text =~ /^(.*\n?.*)/)[0] =~ s/\s+/ /gr);
+}
 my %wrong = (
+    "digraph {\n a\n} b" => 'line 3: "b" stands where the end of the file is expected',
+    'digraph x ' . 'é' x 21 . ' {' => 'line 1: "' . 'é' x 20 . '" stands where { is expected',
+    "digraph { subgraph s -> a }" => 'line 1: "->" stands where { is expected',
+    "digraph { a:-> b }" => 'line 1: "->" stands where a port is expected',
+    "digraph { a=; }" => 'line 1: ";" stands where a value is expected',
+    "digraph { node; }" => 'line 1: ";" stands where [ is expected',
+    "digraph { a -> - }" => 'line 1: here is no word of DOT; a name, { or } is expected',
+    "digraph { a -> b }\0" => 'line 1: here is no word of DOT; the end of the file is expected',
+    "digraph { a -> b" => 'line 1: the file ends; a name, { or } is missing',
+    "digraph {\n a -> " . 'b' x 300 . ' }' => 'line 2: a name has 255 bytes at most',
     "digraph {\n a -> b\n b -- c\n}" => 'line 3: -- has no direction; an arc is written A -> B',
     "graph {\n a -- b }" => 'line 1: a graph has no directions; the arcs A -> B of a digraph are moves',
     "digraph {\n a -> b\n" => 'line 3: the file ends; a name, { or } is missing',
@@ -141,6 +161,7 @@ for my $text (sort keys %wrong) {
     my $path = file('wrong', $text);
     is((run('graph', '--file', $path, 'a'))[2], "analyse: $path: $wrong{$text}\n", $wrong{$text});
 }
+is((run('graph', '--file', $tmp, 'a'))[2], "analyse: $tmp: the file cannot be read: Is a directory\n", 'a folder');
 is((run('graph', '--file', "$tmp/missing", 'a'))[2], "analyse: $tmp/missing: the file cannot be read: No such file or directory\n", 'no file');
 is((run('graph', '--file', "$tmp/arcs"))[2] =~ s/;.*//sr, 'analyse: a position is missing', 'no node named');
 like((run('graph', '--file', "$tmp/arcs", 'play=misere', 'mid', 'lone'))[2], qr/: misere play has no sums of several positions$/, 'misere play of two tokens');
@@ -152,4 +173,5 @@ is(join(' ', map { $mixed{$_} } sort keys %mixed), 'P P P', 'a sum of a file, a 
 my $ladder = file('ladder', map { "n$_ n" . ($_ - 1) . "\n" . ($_ > 2 ? "n$_ n" . ($_ - 3) . "\n" : '') } reverse 1 .. 200_000);
 my %ladder = ask($ladder, 'normal', 'n200000', 'n199998');
 is(join(' ', map { @{ $ladder{$_} }[ 0 .. 1 ] } 'n200000', 'n199998'), 'P 0 P 0', 'a ladder: the even nodes are lost');
+is(qx(cat $ladder | $nimatron analyse --value graph --file - n200000), "P 0 $ladder{n200000}[2]\n", 'through a pipe');
 done_testing;

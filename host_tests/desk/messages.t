@@ -36,7 +36,8 @@ my @good = ('squares play=normal 19', 'subtraction set=1,3 5', 'subtraction set=
     'stones 1 2', 'cake 3 2', 'roxor 2 1', 'fraenkel reach=2 3 5', 'rook rule=added 3 5', 'knights board=5 3,4', 'queens 2,3', 'digits 103', 'octal code=0.77 5 3', 'grundy 5 6',
     'lasker 5', 'fibonacci 9 3', 'euclid rule=positive 4 6', 'chomp 3 2', 'coins rule=mock HT', 'graph arcs=A>B,B>C A', 'moore k=2 3 4', 'hackenbush (())', 'forbidden not=3:1 5 4',
     'sum join=one nim 3 + squares 5', 'sum play=misere nim 3 + octal 5', 'sum join=all squares 5 + coins HT', 'grundy play=misere 5', 'octal play=misere 5', 'sum grundy 5 + coins rule=twins HHT');
-my @instead = ('', 'x', '007', '9' x 25, '-', '-1', 'q=1', '3,3', '3,', '10^', '0', '+', 'play=maybe', 'play=misere', '1 ' x 70, "\t", 'T' x 70, '()', 'join=some', 'sum', '5..3');
+my @instead = ('', 'x', '007', '9' x 25, '-', '-1', 'q=1', '3,3', '3,', '10^', '0', '+', 'play=maybe', 'play=misere', '1 ' x 70, "\t", 'T' x 70, '()', 'join=some', 'sum', '5..3',
+    map { "$_=1" } qw(max goal set code reach rule k board map arcs not play));
 my @queries;
 for my $query (@good) {
     my @words = split / /, $query;
@@ -50,7 +51,7 @@ my $said = (run(join('', map { "$_\n" } @queries), qw(analyse --tsv -)))[1];
 is($said =~ tr/\n//, scalar @queries, 'each bad query has an answer');
 my @answers = split /\n/, $said;
 my @refused = @queries[grep { $answers[$_] =~ /\terror: / && $queries[$_] !~ /[\t+]/ } 0 .. $#queries];
-my ($within) = (run(join('', map { "sum play=misere $_ + nim 1\n" } @refused), qw(analyse --tsv -)))[1];
+my ($within) = (run(join('', map { my $join = $_; map { "sum $join$_ + nim 1\n" } @refused } 'play=misere ', ''), qw(analyse --tsv -)))[1];
 is(join("\n", grep { !/\terror: / } split /\n/, $within), '', scalar(@refused) . ' of them are refused as a part of a sum, too');
 
 # ---- other commands ----
@@ -71,6 +72,15 @@ analyse --why
 analyse --why --why nim 3
 analyse --why --depth 0 nim 3
 analyse --depth 3 nim 3
+analyse --why --depth 3
+analyse --why nim 3 --depth
+analyse --why --depth 3x nim 3
+analyse --why --depth 3: nim 3
+analyse --why --depth 100 nim 3
+analyse --why --depth 4294967297 nim 3
+analyse --value fnord 3
+analyse --dot moore k=2 30 30 30
+analyse --dot grundy play=misere 40
 analyse --dot wythoff 99 99
 analyse --dot --rule MARK 5000
 analyse --rule
@@ -123,6 +133,7 @@ analyse knights${\ (' 1,1' x 17)}
 analyse hackenbush - ()
 check
 check x y
+check -x
 misere
 misere --help x
 periods --help x
@@ -131,6 +142,7 @@ table
 table --help x
 table --genus
 table --genus EMPTY
+table --genus forbidden not=${\ ('9:1,' x 100)}8:1 0..3
 table --certificate
 table --certificate DIR/c --keep
 table nim 1..5
@@ -198,9 +210,13 @@ queens 2,3 4,1
 octal code=chess 5 3
 octal code=0.(3) 5 3
 octal code=4.(3) 5 3
+octal code=0.3(7) 5 3
+octal code=4.1(06) 5 3
 octal code=guiles 9
 squares 5 3
 power 9 16
+wythoff reach=2 3 5
+fraenkel reach=2 999 5
 rook rule=misere 3 5
 rook 0 -1
 euclid 4 6
@@ -251,6 +267,31 @@ analyse sum graph arcs=A>B,B>A A + graph arcs=A>A,A>B A
 analyse sum hackenbush (()) + wythoff 99 500
 analyse --why moore play=misere 0 0
 analyse --why sum digits 103 + hackenbush (())
+analyse squares 19 --why --depth 2
+analyse --why --depth 99 squares 19
+analyse --why --depth 3 sum nim 3 4 + squares 5
+analyse --why --depth 3 sum squares 5 + graph map=mouse A
+analyse --why --depth 3 sum nim 1 + graph arcs=A>A,A>B,B>C,A>C A
+analyse --why --depth 3 sum nim 2 + graph arcs=A>A,A>B,B>C,A>C A
+analyse --why --depth 3 sum join=all squares 5 + nim 3
+analyse --why --depth 3 sum join=any squares 5 + nim 3
+analyse --why --depth 3 sum join=some squares 5 + nim 3
+analyse --why --depth 2 sum join=all squares 6 + squares 10
+analyse --why subtraction set=1..2000 5000
+analyse --why squares 1000010
+analyse squares 1000010
+analyse squares play=misere 1000010
+analyse race goal=10^12 max=3 99
+analyse bash max=6 10^12
+analyse --dot hackenbush ((()))(()())(())()
+analyse --dot hackenbush ((()()))((())())
+table subtraction --count set=1,70 0..2000
+table octal code=0.7 0..10
+table octal code=4.12(46) 0..40
+table octal code=0.1(37) 0..40
+table octal code=0.3(6) 0..40
+table octal code=0.15(04) 0..40
+table octal code=0.2(5) 0..40
 END
 my %answers;
 my $heard = sub { my ($name, @said) = @_; $answers{$name} = substr md5_hex(join "\n--\n", map { s/\Q$dir//gr } @said), 0, 8 };
@@ -265,7 +306,21 @@ for my $query (@good) {
 }
 $heard->($_, run('', split / /)) for @whole;
 for my $game (map { /^(\w+)/ } @good) { $heard->("bad queries of $game", grep { /^$game\b/ } @answers) }
+$heard->('bad queries in sums', $within);
 $heard->('all bad queries and commands', $said);
+# The help of each command, by its short name, too; and what a full disk does to each form of an answer.
+for my $command (qw(analyse table periods misere check)) {
+    my @help = run('', $command, '--help');
+    is_deeply([ run('', $command, '-h') ], \@help, "$command -h is $command --help");
+    $heard->("$command --help", @help);
+}
+save("$dir/query", "squares 19\n");
+for my $words ('analyse squares 19', 'analyse --why squares 19', "analyse --tsv $dir/query",
+    "analyse --json --tsv $dir/query", 'analyse --json squares 19', 'analyse --value squares 19', 'analyse --dot squares 19', 'analyse --help', 'table squares 0..9', 'table --json squares 0..9',
+    'misere 0.3 9', 'misere --table 0.3 9', 'periods 2', 'table --certificate /dev/full octal 0..200') {
+    my $told = -e '/dev/full' ? qx($Nimatron::nimatron $words 2>&1 >/dev/full) : ($? = 256, 'cannot be written: No space left on device');
+    ok($? >> 8 == 1 && $told =~ /cannot be written: No space left on device$/m, "a full disk: $words") or diag("$?: $told");
+}
 my $golden = "$FindBin::Bin/data/answers.txt";
 save($golden, join '', map { "$answers{$_} $_\n" } sort keys %answers) if "@ARGV" eq '--update';
 my %golden = do { open my $in, '<', $golden or die "$golden: $!"; map { /^(\w+) (.*)/ ? ($2 => $1) : () } <$in> };
