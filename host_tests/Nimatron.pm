@@ -6,8 +6,10 @@ use Exporter 'import';
 use IPC::Open3;
 use Symbol 'gensym';
 
-our @EXPORT_OK = qw($nimatron run save fast_clock);
+our @EXPORT_OK = qw($nimatron $pending run save fast_clock);
 our $nimatron = $ENV{NIMATRON} || 'build/nimatron';
+# Before a command: Ctrl-C while it computes. The signal waits before the program begins, because that blocks it.
+our $pending = q(perl -MPOSIX -e 'sigprocmask(SIG_BLOCK, POSIX::SigSet->new(SIGINT)); kill INT => $$; exec @ARGV');
 
 # Runs nimatron with some text for standard input and some arguments. Returns its exit status and what it wrote to standard output and to
 # standard error.

@@ -15,7 +15,7 @@ use Time::HiRes 'sleep';
 
 my $dir = tempdir(CLEANUP => 1);
 my $large = 'squares 1000000'; # its table has 16 MB and more
-my $slow = 'octal code=0.3122 1000000'; # minutes
+my $slow = 'octal code=0.6 100000000'; # hours
 
 sub lines_of {
     my ($command, @lines) = @_;
@@ -38,6 +38,14 @@ like($out[3], qr/^nim\terror: nim: /, 'a bad query');
 is(scalar @out, 4, 'a line for each');
 ($status) = lines_of("ulimit -v 94000; exec $nimatron analyse --tsv -", $large, 'nim 3 4');
 is($status, 1, 'a line that ended its solver is a failure by itself');
+($status, @out) = lines_of("ulimit -v 94000; exec $nimatron analyse --json --tsv -", 'nim 3', $large, 'nim 1');
+is_deeply([ $status, map { /"query":"([^"]*)",(?:"error":"there is (not enough memory) for this position"\}\z)?/ } @out ], [ 1, 'nim 3', undef, $large, 'not enough memory', 'nim 1', undef ], 'in JSON');
+is(qx(sh -c "ulimit -v 60000; exec $nimatron analyse --tsv -" 2>&1 </dev/null), "analyse: Cannot allocate memory\n", 'no memory for the first line');
+is($? >> 8, 1, 'its status');
+# A line may have 64 MiB with its end; what is longer is more lines than one.
+my $longest = 64 << 20;
+($status, @out) = lines_of("exec $nimatron analyse --tsv - | cut -c 1-20,$longest-", 'nim 3' . ' ' x ($longest - 5) . 'nim 1', 'nim 2');
+is(join('|', map { s/ +/ /gr } @out), join('|', "nim 3 \tN\t3\t1\t0", "nim 1\tN\t1\t1\t0", "nim 2\tN\t2\t1\t0"), 'the longest line');
 
 # Any allocation may fail: each form of an answer is whole, or it is none, with one line that tells why. And nothing of a line stays once it is
 # answered: so many lines would fill the memory. A library that comes before that of C counts allocations, and fails some.
@@ -141,20 +149,33 @@ sub child_of {
     return $children[0];
 }
 
-SKIP: {
-    skip 'no list of children here', 3 unless -e "/proc/$$/task/$$/children";
-    my $pid = open2(my $from, my $to, $nimatron, 'analyse', '--tsv', '-');
+# Asks the slow line and others, ends the child by a signal when it has computed for a while, and returns the answers and the status.
+sub ended_by {
+    my ($signal) = @_;
+    my $pid = open2(my $from, my $to, "exec $nimatron analyse --tsv - 2>/dev/null");
+    my $ticks = sub { open my $in, '<', "/proc/$_[0]/stat" or return 0; return (split ' ', <$in> =~ s/.*\)//r)[11] };
     $to->autoflush(1);
     print $to "nim 3 5\n";
     is(scalar <$from>, "nim 3 5\tN\t6\t7\t3 3\n", 'an answer before the next line');
     print $to "$slow\n" . "nim 1\n" x 2;
     my $child = child_of($pid);
-    sleep 0.3; # it is at the slow line, or will read it: a signal before that ends it at no line, and the line is answered by another
-    kill 'SEGV', $child;
-    my $answer = <$from>;
-    like($answer, qr/^\Q$slow\E\t(?:error: the solver was ended by signal 11|[NP])/, 'the line whose solver ended');
+    sleep 0.1 while $ticks->($child) < 20;
+    kill $signal, $child;
     close $to;
-    is(join('', <$from>), "nim 1\tN\t1\t1\t0\n" x 2, 'the lines after it');
+    my @rest = <$from>;
     waitpid $pid, 0;
+    return (join('', @rest), $? >> 8);
+}
+
+SKIP: {
+    skip 'no list of children here', 3 unless -e "/proc/$$/task/$$/children";
+    is_deeply([ ended_by('SEGV') ], [ "$slow\terror: the solver was ended by signal 11 (Segmentation fault)\n" . "nim 1\tN\t1\t1\t0\n" x 2, 1 ], 'the line whose solver ended, and those after it');
+    is_deeply([ ended_by($_) ], [ '', 130 ], "$_ ends all") for qw(INT TERM PIPE);
+}
+# Where no process can be copied the first one answers.
+save("$dir/fork.c", 'int fork(void) { return -1; }');
+SKIP: {
+    skip 'no library here', 1 if system("cc -w -shared -fPIC -o $dir/fork.so $dir/fork.c 2>$dir/told") != 0;
+    is_deeply([ lines_of("LD_PRELOAD=$dir/fork.so exec $nimatron analyse --tsv -", 'nim 3 5', 'nim') ], [ 1, "nim 3 5\tN\t6\t7\t3 3", (lines_of("exec $nimatron analyse --tsv -", 'nim'))[1] ], 'without a copy');
 }
 done_testing;

@@ -7,7 +7,7 @@ use IPC::Open3;
 use Symbol 'gensym';
 use FindBin;
 use lib "$FindBin::Bin/..";
-use Nimatron qw($nimatron fast_clock);
+use Nimatron qw($nimatron $pending save fast_clock);
 use Test::More;
 
 
@@ -109,6 +109,10 @@ subtest 'certificates' => sub {
         is($status, $what eq 'a double period' ? 0 : 1, 'and its status');
     }
     is((run('--count', '--certificate', "$dir/turns", qw(octal code=0.7 0..1000)))[0], 0, 'a certificate that begins at 0');
+    is(($check->('turns'))[1], "0.7: period 2 from n = 0 on, both the least; the heaps 0..6 prove it\n", '... which is the least');
+    save("$dir/long", "nimatron certificate, version 1\ncode 0.7\nfrom 0\nperiod 9000\nlast digit 1\nnimbers\n" . "0 1\n" x 4500);
+    is(qx($pending $nimatron check $dir/long 2>&1), "check: interrupted\n", 'Ctrl-C ends a check');
+    is($? >> 8, 130, 'with its status');
     open $in, '<', "$dir/turns" or die;
     my $late = do { local $/; <$in> } =~ s/from 0/from 1/r =~ s/\n\z/ 0\n/r;
     open my $file, '>', "$dir/late" or die;
@@ -119,7 +123,9 @@ subtest 'certificates' => sub {
     my %heads = (
         'another title' => [ $text =~ s/version 1/version 2/r, 'is no certificate of `nimatron table --certificate`' ], 'no title' => [ $text =~ s/^.*\n//r, 'is no certificate of `nimatron table --certificate`' ],
         'no number' => [ $text =~ s/from 71/from x/r, 'is no certificate of `nimatron table --certificate`' ], 'nothing' => [ '', 'is no certificate of `nimatron table --certificate`' ],
-        'digits that repeat' => [ $text =~ s/0\.77/0.(3)/r, 'has a code to which the theorem does not apply' ], 'no code' => [ $text =~ s/0\.77/0.79/r, 'has a code to which the theorem does not apply' ],
+        'digits that repeat' => [ $text =~ s/0\.77/0.(3)/r, 'has a code to which the theorem does not apply' ], 'heaps that are unequal' => [ $text =~ s/0\.77/grundy/r, 'has a code to which the theorem does not apply' ],
+        'a period and a start that are great' => [ $text =~ s/from 71\nperiod 12/from 9\nperiod 18446744073709551610/r, 'has a period beyond what is checked' ],
+        'no code' => [ $text =~ s/0\.77/0.79/r, 'has a code to which the theorem does not apply' ],
         'another last digit' => [ $text =~ s/digit 2/digit 3/r, 'has a last digit that is not that of its code' ], 'no period' => [ $text =~ s/period 12/period 0/r, 'has a period beyond what is checked' ],
         'a great period' => [ $text =~ s/period 12/period 4000000000/r, 'has a period beyond what is checked' ], 'a late start' => [ $text =~ s/from 71/from 4000000000/r, 'has a period beyond what is checked' ],
         'more' => [ "${text}0\n", 'has more after its nimbers' ],
@@ -203,6 +209,7 @@ subtest 'a sequence is kept' => sub {
         [ [ '--keep', "$dir/kept", 'octal', 'code=0.7', '0..9' ], qr/keeps the nimbers of 0\.6, not of 0\.7$/, 1 ],
         [ [ '--keep', $0, 'octal', '0..9' ], qr/is damaged, or is no file of `nimatron table --keep`$/, 1 ],
         [ [ '--keep', $dir, 'octal', '0..9' ], qr/$dir (is damaged|Is a directory)/, 1 ],
+        [ [ '--keep', "$dir/kept/no", 'octal', '0..9' ], qr/kept\/no Not a directory$/, 1 ],
         [ [ '--keep', "$dir/kept", 'squares', '0..9' ], qr/only octal, grundy and lasker take --keep/, 2 ],
         [ ['--keep'], qr/--keep takes a file/, 2 ],
         [ [ '--certificate', "$dir/no/such", 'octal', '0..999' ], qr/no\/such cannot be written: No such file/, 1 ],
@@ -213,6 +220,14 @@ subtest 'a sequence is kept' => sub {
         like($said, $what, $what);
         is($status, $wanted, 'its status');
     }
+    # Blocks with heaps that are not the next, too many or too great, with the right checksum of no nimber.
+    my ($title) = do { local (@ARGV, $/) = "$dir/kept"; <> } =~ /\A(.*\n.*\n)/;
+    for my $block ('heaps 0 0 2166136261', 'heaps 1 1 2166136261', 'heaps 0 1000001 2166136261', 'heaps 0 1', "heaps 0 1 1\n\0\0", 'x', 'x' x 80) {
+        save("$dir/block", "$title$block\n");
+        like((run('--keep', "$dir/block", 'octal', 'code=0.6', '0..9'))[2], qr/is damaged/, 'a block that is wrong: ' . substr $block, 0, 12);
+    }
+    my $limited = qx(sh -c "trap '' XFSZ; ulimit -f 1; exec $nimatron table --keep $dir/limited grundy 0..9000" 2>&1 >/dev/null);
+    is_deeply([ $? >> 8, $limited =~ /^(table: .*)/m ], [ 1, "table: $dir/limited cannot be written: File too large" ], 'a file that becomes too large');
 };
 
 subtest 'great ranges' => sub {
