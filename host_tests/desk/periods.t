@@ -185,18 +185,22 @@ subtest 'a search that goes on where it was' => sub {
     close $said;
     is($? >> 8, 130, 'ends as any other');
     is(do { local (@ARGV, $/) = ($file); <> }, $text, 'and leaves the file as it was');
-    # A search under way whose rows are others than its file says, with the right checksum.
-    my $other = $begun =~ s/checksum .*//sr =~ s/^core (\d+) (\d+)(?=[^\n]*\n(?!core))/"core $1 " . ($2 + 1)/mer;
-    my $sum = 2166136261;
-    $sum = ($sum ^ ord) * 16777619 & 0xFFFFFFFF for split //, $other;
-    isnt($other, $begun =~ s/checksum .*//sr, 'a search was kept under way');
-    for my $bad ("${other}checksum $sum\n", $text =~ s/row 3/row 4/r, $text =~ s/checksum (\d)/checksum 9$1/r, substr($text, 0, 100), '', "x\n") {
+    # A search under way with one thing wrong, and the right checksum.
+    my $under_way = $begun =~ s/checksum .*//sr;
+    my ($core) = $under_way =~ /^(core .*\n)/m;
+    my @damaged = map { my $sum = 2166136261; $sum = ($sum ^ ord) * 16777619 & 0xFFFFFFFF for split //; "${_}checksum $sum\n" } grep { isnt($_, $under_way, 'a search was kept under way') } (
+        $under_way =~ s/^core (\d+) (\d+)(?=[^\n]*\n(?!core))/"core $1 " . ($2 + 1)/mer, $under_way =~ s/^(core .*) \d+$/$1/mr, $under_way =~ s/^(row 3 .*) \d+$/$1/mr, $under_way =~ s/^row 3 /row 4 /mr,
+        (map { $under_way =~ s/^row 3 \d+/row 3 $_/mr } 0, '9' x 20, 'x'), $under_way =~ s/^core /cure /mr, $under_way =~ s/^names .*\n//mr, $under_way =~ s/^names \d+/names x/mr,
+        $under_way =~ s/^(?:core .*\n)+(?=core)//mr, $under_way =~ s/^(?:core .*\n)+/$core x 42/mer, $under_way =~ s/^row .*//msr . join('', map { "row $_ 1 0 0 0 1 0 0 1\n" } 0 .. 17),
+        $text =~ s/ \d+\nchecksum .*/\n/sr, $text =~ s/^row (?=.*\n(?!row)).*/row 0 1 0 0 0 1 0 0 1\n/mr =~ s/checksum .*//sr, $under_way =~ s/version 1/version 2/r);
+    for my $bad (@damaged, $text =~ s/row 3/row 4/r, $text =~ s/checksum (\d)/checksum 9$1/r, substr($text, 0, 100), '', "x\n") {
         open my $out, '>', $file or die;
         print $out $bad;
         close $out;
         my ($status, $rows, $err) = run('--keep', $file, 3);
         is_deeply([ $status, $rows, $err ], [ 1, '', "periods: $file is damaged, or is no file of `nimatron periods`\n" ], 'a damaged file is refused');
     }
+    is((run('--keep', "$file/search", 3))[2], "periods: $file/search Not a directory\n", 'a file that cannot be there');
     my ($status, $rows, $err) = run('--keep', '/no/such/folder/search', 3);
     like($err, qr{^periods: /no/such/folder/search cannot be written: }, 'a file that cannot be written is told');
     is(scalar(rows_of($rows)), 4, 'and the rows are found all the same');
