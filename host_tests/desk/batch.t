@@ -178,4 +178,23 @@ SKIP: {
     skip 'no library here', 1 if system("cc -w -shared -fPIC -o $dir/fork.so $dir/fork.c 2>$dir/told") != 0;
     is_deeply([ lines_of("LD_PRELOAD=$dir/fork.so exec $nimatron analyse --tsv -", 'nim 3 5', 'nim') ], [ 1, "nim 3 5\tN\t6\t7\t3 3", (lines_of("exec $nimatron analyse --tsv -", 'nim'))[1] ], 'without a copy');
 }
+# ---- Windows, where one process answers all ----
+
+my $gen = ($nimatron =~ s/[^\/]*\z//r || './') . 'gen';
+save("$dir/lines.c", <<'END');
+#include "desk/batch.h"
+#include <fcntl.h>
+static bool answer(const char *line, size_t length, FILE *out) { fprintf(out, "[%.*s]\n", (int)length, line); return length == 0 || *line != 'x'; }
+static void refuse(const char *line, size_t length, const char *why) { (void)line, (void)length, (void)why; }
+int main(int argc, char **argv) { return batch_run(argc > 1 ? open(argv[1], O_RDONLY) : -1, "lines", answer, refuse); }
+END
+is(qx(cc -std=gnu11 -fshort-enums -Idesk -I$gen/desk -I. -I$gen -Igames -I$gen/en -D__flash= $dir/lines.c desk/windows/batch.c desk/utf8.c -o $dir/lines 2>&1), '', 'it is compiled');
+for ([ "a\r\nb\n\n\r\nc\r\r\nd", "[a]\n[b]\n[]\n[]\n[c\r]\n[d]\n", 0 ], [ "\xEF\xBB\xBFa\n\xEF\xBB\xBFb\n", "[a]\n[\xEF\xBB\xBFb]\n", 0 ], [ "x\na\n", "[x]\n[a]\n", 1 ], [ "a\nx", "[a]\n[x]\n", 1 ],
+    [ '', '', 0 ], [ 'a' x 70000 . "\nb\n", '[' . 'a' x 70000 . "]\n[b]\n", 0 ]) {
+    my ($text, @wanted) = @$_;
+    save("$dir/lines.txt", $text);
+    my $got = qx($dir/lines $dir/lines.txt);
+    ok($got eq $wanted[0] && $? >> 8 == $wanted[1], 'its lines: ' . substr $text =~ s/[^ -~]/ /gr, 0, 9);
+}
+is_deeply([ scalar qx($dir/lines 2>&1), $? >> 8 ], [ "analyse: lines cannot be read: Bad file descriptor\n", 1 ], 'no file');
 done_testing;

@@ -35,8 +35,13 @@ my $flags = out('pkg-config --cflags --libs libnimatron') =~ s/\n//r;
 my $version = slurp('VERSION') =~ s/\n//r;
 is(out('pkg-config --modversion libnimatron'), "$version\n", 'pkg-config knows the version');
 is(out("gcc -Wall -Wextra -Werror -std=c99 -pedantic $examples/answer.c $flags -o $dir/shared"), '', 'the example in C is compiled');
-my $static = $flags =~ s/-lnimatron/-l:libnimatron.a -lm -lpthread/r;
+my $static = out('pkg-config --static --cflags --libs libnimatron') =~ s/-lnimatron/-l:libnimatron.a/r =~ s/\n//r;
 is(out("gcc -Wall -Werror $examples/answer.c $static -o $dir/static"), '', 'and linked with the static library');
+SKIP: {
+    skip 'no compiler of C++', 1 if system('g++ --version >/dev/null 2>&1') != 0;
+    save("$dir/version.cc", "#include <nimatron.h>\nint main() { return *nimatron_version() == 0; }\n");
+    is(out("g++ $dir/version.cc $flags -o $dir/version"), '', 'C++ finds the functions');
+}
 my @queries = ('nim 7 4 1', 'wythoff 3 5', 'octal code=0.07 5', 'squares 1000000', 'sum squares 19 + bash max=3 7', 'graph arcs=A>B,B>A,B>C A', 'coins TTH',
     'nim play=misere 1 1 1', 'chomp 5 3 2', 'roxor 10^18 1', 'nim 7 4 x', 'fnord', '', "nim \"\t1", 'octal 10^12', 'queens 3,5 7,7', 'digits 120');
 my $asked = join ' ', map { "'$_'" } @queries;
