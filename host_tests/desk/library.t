@@ -43,7 +43,7 @@ SKIP: {
     is(out("g++ $dir/version.cc $flags -o $dir/version"), '', 'C++ finds the functions');
 }
 my @queries = ('nim 7 4 1', 'wythoff 3 5', 'octal code=0.07 5', 'squares 1000000', 'sum squares 19 + bash max=3 7', 'graph arcs=A>B,B>A,B>C A', 'coins TTH',
-    'nim play=misere 1 1 1', 'chomp 5 3 2', 'roxor 10^18 1', 'nim 7 4 x', 'fnord', '', "nim \"\t1", 'octal 10^12', 'queens 3,5 7,7', 'digits 120');
+    'nim play=misere 1 1 1', 'chomp 5 3 2', 'roxor 10^18 1', 'nim 7 4 x', 'fnord', '', "nim \"\t1", 'octal 10^12', 'octal code=0.6 15000', 'queens 3,5 7,7', 'digits 120');
 my $asked = join ' ', map { "'$_'" } @queries;
 my $wanted = join '', map { out("$nimatron analyse --json '$_' || true") } @queries;
 is(out("$dir/static $asked"), $wanted, 'the answers are those of the program');
