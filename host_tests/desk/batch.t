@@ -197,4 +197,59 @@ for ([ "a\r\nb\n\n\r\nc\r\r\nd", "[a]\n[b]\n[]\n[]\n[c\r]\n[d]\n", 0 ], [ "\xEF\
     ok($got eq $wanted[0] && $? >> 8 == $wanted[1], 'its lines: ' . substr $text =~ s/[^ -~]/ /gr, 0, 9);
 }
 is_deeply([ scalar qx($dir/lines 2>&1), $? >> 8 ], [ "analyse: lines cannot be read: Bad file descriptor\n", 1 ], 'no file');
+# What it has in place of POSIX, with a few functions of Windows in the words of POSIX.
+mkdir "$dir/windows" or die;
+save("$dir/windows/io.h", <<'END');
+enum { _O_BINARY = 1, MAX_PATH = 260, CP_UTF8, MOVEFILE_REPLACE_EXISTING };
+static int _fmode, count;
+#define _setmode(file, mode) ((void)(file), _fmode = (mode))
+#define _fileno fileno
+#define SetConsoleOutputCP(page) (void)(page)
+static int GetTempPathA(size_t size, char *path) { return snprintf(path, size, "%s", getenv("FOLDER")); }
+static int GetTempFileNameA(const char *folder, const char *name, int number, char *path) { return sprintf(path, "%s/%s%d", folder, name, number + ++count); }
+static int MoveFileExA(const char *from, const char *to, int how) { return how == MOVEFILE_REPLACE_EXISTING && rename(from, to) == 0; }
+END
+save("$dir/windows/windows.h", '');
+save("$dir/port.c", <<'END');
+#include "desk/windows/port.h"
+#include <string.h>
+int main(int argc, char **argv)
+{
+    char *text, fixed[4] = "zzz", *line = NULL;
+    size_t size, room = 0;
+    FILE *open[17], *out, *in = argc > 1 ? fopen(argv[1], "r") : NULL;
+    ssize_t length;
+    for (int i = 0; i < 40; i++) { /* a place that was let go of serves again */
+        out = open_memstream(&text, &size);
+        fprintf(out, "text %d", i);
+        if (fclose(out) != 0 || size != strlen(text))
+            return 1;
+        if (i == 39)
+            puts(text);
+        free(text);
+    }
+    out = fmemopen(fixed, sizeof fixed, "w");
+    fputs("abcd", out);
+    printf("%d %s", fclose(out), fixed);
+    out = fmemopen(fixed, sizeof fixed, "w");
+    fputs("ab", out);
+    printf(" %d %s\n", fclose(out), fixed);
+    for (int i = 0; i < 17; i++)
+        open[i] = fmemopen(fixed, sizeof fixed, "w");
+    printf("%d %d\n", open[15] != NULL, open[16] != NULL);
+    while ((length = getdelim(&line, &room, '\n', in)) > 0)
+        printf("%zd %zu %d;", length, strlen(line), line[length - 1] == '\n');
+    printf("%zd\n", length);
+    free(line);
+    printf("%d %d %d\n", (int)((char *)memmem("abcd", 4, "cd", 2) - (char *)memmem("abcd", 4, "", 0)), memmem("abcd", 3, "cd", 2) == NULL, memmem("a", 1, "ab", 2) == NULL);
+    printf("%d", rename(argv[1], argv[2]));
+    printf(" %d\n", rename(argv[1], argv[2]));
+    return 0;
+}
+END
+is(qx(cc -w -D_GNU_SOURCE -fno-builtin -fsanitize=address -I. -I$dir/windows -include stdio.h -include stdlib.h $dir/port.c desk/windows/port.c -o $dir/port 2>&1), '', 'it is compiled');
+save("$dir/lines.txt", 'a' x 255 . "\n" . 'b' x 256 . "\n\n" . 'c' x 999);
+save("$dir/other.txt", 'other');
+is(qx(FOLDER=$dir $dir/port $dir/lines.txt $dir/other.txt), "text 39\n0 abc 0 ab\n1 0\n256 256 1;257 257 1;1 1 1;999 999 0;-1\n2 1 1\n0 -1\n", 'streams into memory, lines, parts of texts, and names');
+is(-s "$dir/other.txt", 1513, 'a file takes the name of another');
 done_testing;
