@@ -113,6 +113,7 @@ analyse subtraction set=1..x 1000000
 analyse subtraction set=1,..3 1000000
 analyse squares 2 1000001
 analyse squares 10^9
+analyse wythoff reach=2 10000 5
 analyse octal code=lasker 40000
 analyse subtraction set=1.3 1000000
 analyse octal play=misere 70000
