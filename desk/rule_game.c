@@ -68,10 +68,12 @@ bool rule_explore(struct rule_game *g, const char *from, struct complaint *c)
     uint32_t before = g->graph.nodes;
     bool good = g->rule == NULL || texts_add(&g->texts, from, strlen(from)) != TEXTS_NONE;
 
+    g->beyond = false;
     if (!good)
         rule_refuse(c, g->path, "memory ran out after %u positions", g->texts.count);
     while (good && g->graph.nodes < g->texts.count) {
         good = g->texts.count <= g->most;
+        g->beyond = !good;
         if (!good)
             rule_refuse(c, g->path, "from %.60s more than %u positions can be reached, such as %.60s", from, g->most,
                         texts_get(&g->texts, g->texts.count - 1));
@@ -187,6 +189,8 @@ static bool explore_beside(struct rule_game *g, const char *text, struct complai
     g->most = g->rule->most < RULE_BESIDE ? g->rule->most : RULE_BESIDE;
     if (explore_again(g, text, c))
         return rule_game_solve(g, c);
+    if (!g->beyond)
+        return false;
     if (g->misere)
         return rule_refuse(c, g->path, "misere play of %.60s needs more than %d positions of several heaps", text, RULE_BESIDE);
     return true;

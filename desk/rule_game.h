@@ -35,7 +35,8 @@ struct rule_game {
     bool misere;
     struct texts texts;      /* the positions; the number of a text is its node */
     struct digraph graph;    /* nodes below graph.nodes have their arcs, which lead to such nodes */
-    bool full;               /* the last exploration met too many positions: those at the end of `texts` have no arcs */
+    bool full;               /* the last exploration was not finished: those at the end of `texts` have no arcs */
+    bool beyond;             /* because it met too many positions */
     uint32_t *remoteness, *nimber; /* of the nodes below `solved`; nimber: in normal play only */
     uint32_t solved;
     struct rule_heaps heaps; /* form heaps: their nimbers; then `texts` has positions of several heaps */
