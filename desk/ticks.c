@@ -20,11 +20,13 @@ static double now(void)
     return (double)t.tv_sec + (double)t.tv_nsec * 1e-9;
 }
 
-/* SIGINT is blocked, so that Ctrl-C stays pending until it is seen. */
+/* At the first call SIGINT is blocked, so that Ctrl-C stays pending until it is seen. */
 static void begin(void)
 {
     sigset_t interrupt;
 
+    if (ticks.begun)
+        return;
     sigemptyset(&interrupt);
     sigaddset(&interrupt, SIGINT);
     sigprocmask(SIG_BLOCK, &interrupt, NULL);
@@ -37,10 +39,9 @@ bool ticks_interrupted(void)
 {
     sigset_t waiting;
 
-    if (ticks.begun) {
-        sigpending(&waiting);
-        ticks.interrupted |= sigismember(&waiting, SIGINT) == 1;
-    }
+    begin();
+    sigpending(&waiting);
+    ticks.interrupted |= sigismember(&waiting, SIGINT) == 1;
     return ticks.interrupted;
 }
 
@@ -48,8 +49,7 @@ bool ticks_go_on(const char *what, uint64_t number)
 {
     double at;
 
-    if (!ticks.begun)
-        begin();
+    begin();
     at = now();
     if (at - ticks.shown >= (ticks.is_terminal ? 0.2 : 5) && at - ticks.since >= 1) {
         ticks.shown = at;

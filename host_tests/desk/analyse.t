@@ -597,7 +597,7 @@ subtest 'the command line' => sub {
     like($err, qr{^analyse: /no/such/file cannot be read: }, 'says so');
     for ([ 'analyse octal code=0.6 1000000', qr/octal: interrupted; the nimbers of heaps up to \d+ were computed\n/ ],
         [ 'analyse octal code=0.6 10^12', qr/octal: interrupted; the nimbers of heaps up to \d+ were computed\n/ ],
-        [ 'analyse squares 100000000 99999999', qr/interrupted\n/ ], [ 'misere kayles 100', qr// ])
+        [ 'analyse squares 100000000 99999999', qr/interrupted\n/ ], [ 'misere kayles 100', qr// ], [ 'table subtraction 0..999999999', qr/table: interrupted\n/ ])
     {
         my ($command, $told) = @$_;
         my $said = qx($pending '$nimatron' $command 2>&1 >/dev/null);
