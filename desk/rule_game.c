@@ -59,7 +59,8 @@ static bool explore_node(struct rule_game *g, char *text, struct complaint *c)
     rule_refuse(c, g->path, "memory ran out after %u positions", g->texts.count);
     if (!digraph_add_node(&g->graph))
         return false;
-    return is_heaps(g) ? rule_heaps_options(&g->heaps, text, add_option, g) : rule_options(g->rule, text, add_option, g, c);
+    return is_heaps(g) ? rule_heaps_options(&g->heaps, g->path, text, add_option, g, c)
+                       : rule_options(g->rule, text, add_option, g, c);
 }
 
 bool rule_explore(struct rule_game *g, const char *from, struct complaint *c)
@@ -219,13 +220,13 @@ bool rule_answer_of(struct rule_game *g, const char *text, struct rule_answer *a
 
     *a = (struct rule_answer){ .misere = g->misere };
     a->value = rule_value_of(g, text);
-    good = is_heaps(g) ? rule_heaps_options(&g->heaps, text, collect, &k)
+    rule_refuse(c, g->path, "memory ran out");
+    good = is_heaps(g) ? rule_heaps_options(&g->heaps, g->path, text, collect, &k, c)
                        : collect_node(&k, texts_find(&g->texts, text, strlen(text)));
     texts_free(&k.seen);
-    if (good)
-        return true;
-    rule_answer_free(a);
-    return rule_refuse(c, g->path, "memory ran out, or a move leaves a position of more than %d characters", RULE_TEXT);
+    if (!good)
+        rule_answer_free(a);
+    return good;
 }
 
 void rule_answer_free(struct rule_answer *a)

@@ -159,7 +159,8 @@ static size_t replace(const char *position, struct word heap, const char *left, 
     return length <= RULE_TEXT ? rule_sort(RULE_HEAPS, text) : 0;
 }
 
-bool rule_heaps_options(const struct rule_heaps *h, const char *position, rule_found *found, void *context)
+bool rule_heaps_options(const struct rule_heaps *h, const char *path, const char *position, rule_found *found, void *context,
+                        struct complaint *c)
 {
     struct word word, last = { "", 0 };
     char text[RULE_TEXT + 1];
@@ -172,7 +173,9 @@ bool rule_heaps_options(const struct rule_heaps *h, const char *position, rule_f
         for (uint32_t i = h->options.begin[heap]; i < h->options.begin[heap + 1]; i++) {
             size_t length = replace(position, word, texts_get(&h->left, h->options.to[i]), text);
 
-            if (length == 0 || !found(context, text, length))
+            if (length == 0)
+                return rule_refuse(c, path, "a move leaves a position of more than %d characters", RULE_TEXT);
+            if (!found(context, text, length))
                 return false;
         }
     }

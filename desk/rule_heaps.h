@@ -23,8 +23,9 @@ bool rule_heaps_add(struct rule_heaps *h, struct rule *rule, const char *positio
 uint32_t rule_heaps_nimber(const struct rule_heaps *h, const char *position);
 
 /* Calls `found` for each position that a move in one heap of the position leaves, equal ones once for each such move. Returns false after
- * `found` has, or where one is longer than RULE_TEXT. */
-bool rule_heaps_options(const struct rule_heaps *h, const char *position, rule_found *found, void *context);
+ * `found` has, or after one that is longer than RULE_TEXT; then c has a line of the file `path` about it. */
+bool rule_heaps_options(const struct rule_heaps *h, const char *path, const char *position, rule_found *found, void *context,
+                        struct complaint *c);
 
 /* Reads the next word of a text of words at *next, without its blanks, and moves on; its length is 0 at the end and for "-". */
 struct word rule_word(const char **next);

@@ -172,12 +172,13 @@ subtest 'a search that goes on where it was' => sub {
     waitpid $minutes, 0;
     like($kept->(), qr/^core .*^checksum \d+\n\z/ms, 'it is written every minute');
     # The signal waits already when the program begins to read.
+    my $clock = fast_clock($dir, 1);
     my $pid = open my $said, '-|';
     if (!$pid) {
         sigprocmask(SIG_BLOCK, POSIX::SigSet->new(SIGINT));
         kill INT => $$;
         open STDERR, '>&', \*STDOUT;
-        $ENV{LD_PRELOAD} = fast_clock($dir, 1);
+        $ENV{LD_PRELOAD} = $clock;
         exec $nimatron, 'periods', '--seconds', 10000000, '--keep', $file, 14;
     }
     is(do { local $/; <$said> } =~ s/^row .*\n//gmr, "periods: $file was not read to its end, and is as it was (interrupted)\n",

@@ -264,7 +264,7 @@ is(join(' ', map { (run('analyse', '--value', '--rule', $unary, 'x' x $_))[1] =~
 # A position of 4000 characters is the longest one.
 my $longest = file('longest.lua', 'return { form = "heaps", options = function(n) return n == 12 and { { 1, 10 } } or n == 3 and { { 1, 1 } } or {} end }');
 like((run('analyse', '--rule', $longest, ('1') x 1998, 12))[1], qr/^winning move\n  leaves (?:1 ){1999}10 \(remoteness 0\)\n\z/m, 'a move to 4000 characters');
-is((run('analyse', '--rule', $longest, ('1') x 1999, 3))[2], "analyse: $longest: memory ran out, or a move leaves a position of more than 4000 characters\n", 'to 4001');
+is((run('analyse', '--rule', $longest, ('1') x 1999, 3))[2], "analyse: $longest: a move leaves a position of more than 4000 characters\n", 'to 4001');
 for ([ list => 'local t = {} for i = 1, 3000 do t[i] = 1 end return { t }' ], [ list => 'local t = {} for i = 1, 667 do t[i] = 12345 end return { t }' ],
     [ string => 'return { ("x"):rep(4001) }' ]) {
     my ($form, $body) = @$_;
