@@ -1,5 +1,5 @@
 #!/usr/bin/perl
-# tools/check/lint.pl sees every loop that has no counter, and tells rows of exceptions that are of no use.
+# tools/check/lint.pl sees every loop that has no counter, and what checkers find, and tells rows of exceptions that are of no use.
 use strict;
 use warnings;
 use File::Temp 'tempdir';
@@ -33,4 +33,32 @@ my $lines = () = $told =~ /this row excepts nothing/g;
 cmp_ok($rows, '>', 50, 'there are rows for loops');
 is($lines, $rows, 'where nothing was found, each row is told');
 isnt($?, 0, 'and that is a failure');
+
+# What a checker finds, line by line; of the same line once. What is excepted is of use.
+sub told_of {
+    my ($name, $status, @found) = @_;
+    open my $said, '>', "$dir/said" or die;
+    print $said map { "$_\n" } @found;
+    close $said;
+    my $told = qx(LINT_USED=$dir/used tools/check/lint.pl $name sh -c 'cat "\$0"; exit \$1' $dir/said $status 2>&1);
+    return ($? >> 8) . " $told";
+}
+for my $kind ('warning', 'error', 'fatal error', 'style', 'performance', 'portability') {
+    is(told_of('gcc', 1, "a.c:3:4: $kind: x", 'a note', "a.c:3:4: $kind: x", "b.c:3: $kind: y"), "1 a.c:3:4: $kind: x\nb.c:3: $kind: y\ngcc: 2 findings\n", "a finding: $kind");
+}
+is(told_of('gcc', 0, 'a.c:3:4: note: x'), '0 ', 'no finding');
+like(told_of('gcc', 1, 'no such option'), qr/^[1-9]\d* tools\/check\/lint\.pl: gcc failed:\nno such option\n\z/, 'a checker that fails');
+my $excepted = "sim/keys.c:3:4: warning: leak of 'caption'";
+my ($row) = qx(tools/check/lint.pl unused $dir/used analyzer) =~ /(.*sim\/keys.*)/;
+ok(defined $row, 'a row that excepts nothing yet');
+is(told_of('analyzer', 0, 'sim/elf_image.c:9:9: warning: leak', $excepted), '0 ', 'excepted findings');
+is(told_of($_->[0], 0, $_->[1]), "1 $_->[1]\n$_->[0]: 1 findings\n", "not of $_->[0]: $_->[1]") for [ 'gcc', $excepted ], [ 'analyzer', $excepted =~ s/keys/key/r ], [ 'analyzer', $excepted =~ s/caption/x/r ];
+unlike(scalar qx(tools/check/lint.pl unused $dir/used analyzer), qr/\Q$row\E/, 'is of use');
+for my $function (qw(malloc free)) {
+    open my $c, '>', "$dir/image.c" or die;
+    print $c "#include <stdlib.h>\nvoid *room;\nint main(void) { room = $function(room); }\n" =~ s/room = free/free/r =~ s/malloc\(room\)/malloc(3)/r;
+    close $c;
+    system("avr-gcc -mmcu=atmega328p -Os $dir/image.c -o $dir/image.elf") == 0 or die;
+    like(scalar qx(tools/check/lint.pl image $dir/image.elf), qr/: warning: $function in the image\n/, "an image with $function");
+}
 done_testing;
