@@ -393,7 +393,7 @@ $(MUTANTS)/o-long/%.o: %.c $(TABLES) $(ART) $(WORDS)
 .PHONY: prove
 prove: $(TABLES) ## Test: prove with Frama-C that no legal position of any game has a run-time error, and the golden ratio's floor
 	@tools/setup.sh proof
-	@tools/check/prove.pl '-I$(GEN) $(EVERY)' $(GAME)
+	@tools/check/prove.pl '-I$(GEN) $(EVERY) $(SCREEN)' $(GAME)
 
 .PHONY: reliability
 reliability: ## Test: all checks, with their results in build/reliability.md; only some: make reliability ONLY="power hands"

@@ -25,9 +25,9 @@ unless (@games) {
 # [file, text of the line, the reason why it is correct, the games if it is correct in these only]; the text and the games are regular
 # expressions.
 my @excepted = (
-    [ 'data.h', 'byte = \*r->next', 'the walk ends at the last P position, which is above every pile: test_judged walks all 10,001', 'squares|power' ],
-    [ 'data.h', 'return item\[at\]', 'the index is that of a P position of the walk: test_judged judges all 10,001 piles', 'squares|power' ],
-    [ 'data.h', 'return item\[at\]', 'half a triangular table, with the greater pile below its side: test_judged reads it all', 'wythoff' ],
+    [ 'reader.h', 'byte = \*r->next', 'the walk ends at the last P position, which is above every pile: test_judged walks all 10,001', 'squares|power' ],
+    [ 'reader.h', 'return item\[at\]', 'the index is that of a P position of the walk: test_judged judges all 10,001 piles', 'squares|power' ],
+    [ 'reader.h', 'return item\[at\]', 'half a triangular table, with the greater pile below its side: test_judged reads it all', 'wythoff' ],
     [ 'split.c', 'part\[at\] = p->part\[at - 1\]', 'a legal position has room for the heap that a move adds: test_judged makes all moves' ],
     [ 'nibble_table.c', 'table\[i >> 1\]', 'the table has a nibble for each legal heap: test_judged reads them all', 'octal|grundy' ],
     [ 'digit_value.c', 'packed\[i >> 1\]', 'every value of a rest of digits has a column: the generator checks that there are enough columns, test_digits tries all strings' ],
