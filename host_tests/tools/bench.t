@@ -118,6 +118,8 @@ like((output("tools/check/fits.sh $dir/far.elf 196611 8192 64"))[1], qr/: flash 
 
 ($status, $text) = output("$build/bench arduboy $board/nimatron.elf $board/bench.elf 28672 2560 \@tools/bench/session.keys 1");
 is($status, 0, 'the bench runs');
+like($text, qr/\AArduboy: [^;\n]*; atmega32u4 at 16 MHz, emulated\./, 'and says of what');
+like($text, qr/^nim +judge .* nim (?:\S+=\S+ )*(?:\d+ ){7}\d+ /m, 'the greatest number of piles is among its positions');
 for my $row ('full frame', '20 characters', 'clear', '16x16 bitmap, aligned', '16x16 bitmap, unaligned', 'filled rectangle',
     'flash', 'RAM, data', 'reset vector to the last byte', 'asleep, title', 'asleep, list', 'asleep, choosing', 'stack, high-water',
     'title -> games', 'settings: a change', 'choosing: another move, squares',
@@ -189,6 +191,15 @@ my @rivals = $beside =~ /^\S+ +3000 +([\d.]+) +([\d.]+) +\S+ +([\d.]+) +([\d.]+)
 is(scalar @rivals, 6 * 4, 'the desk and its rivals find the same nimbers') or diag($beside);
 is(join(' ', grep { $_ > $passed + 1 } @rivals), '', 'in seconds that have passed');
 is($failed ? 'too slow' : 'good', $beside =~ /too slow$/m ? 'too slow' : 'good', 'and it fails if the desk is too slow');
+
+# Graphs from files: one row that is too slow is a failure, though the one after it is not. The first runs, of the first row, take a second each.
+sub graphs { open my $out, '>', "$dir/graphs" or die; print $out "#!/usr/bin/perl\n$_[0]"; close $out; chmod 0755, "$dir/graphs"; return output("tools/bench/desk/graph.pl $dir/graphs 100000") }
+my $row = qr/^ +100000 +(?:no|yes) +[\d.]+ +[\d.]+  /m;
+my ($slow, $graphs) = graphs('1');
+like("$slow $graphs", qr/\A0 .*\n${row}good\n${row}good\n\z/, 'graphs are measured, without cycles and with them') or diag($graphs);
+($slow, $graphs) = graphs("open my \$runs, '>>', '$dir/runs' or die; print \$runs 'x'; close \$runs; exit if -s '$dir/runs' > 3; 1 while (times)[0] < 1;");
+like("$slow $graphs", qr/\A1 .*\n${row}above 0\.6\n${row}good\n\z/, 'and one that is too slow is a failure') or diag($graphs);
+isnt((graphs('exit 1'))[0], 0, 'so is one that fails');
 
 # Returns the rows of games that an image's bench prints: of each game, and of sums if it has them.
 sub rows_of {

@@ -397,6 +397,8 @@ is_deeply([ grep { my $name = $_; !m{^(?:00-which-file|RELEASE|LICENSE|wokwi/.*/
 my @later = ('nimatron.html', '*.deb', 'nimatron-*-linux-*.tar.gz', 'nimatron-*-windows.zip', 'workshop/*.pdf', 'workshop/letter/*.pdf', 'SHA256SUMS');
 is_deeply([ grep { $which !~ /^\| [^|]* \| `\Q$_\E` \| /m } @later ], [], '... and of what other steps of a release make');
 is_deeply([ grep { !$file->{$_} } map { /`([\w-]+\.\w+)`/g } grep { !/^\|/ } split /\n/, $which =~ s/.*^### If it//msr ], [], 'so are those that its help names');
+my $system = qx(. /etc/os-release; printf '%s %s' "\${NAME%% *}" "\$VERSION_ID");
+like($which, qr/^\| [^|]* \| `\*\.deb` \| /m, 'the Debian packages have a row') && like($which, qr/^\| \Q$system\E \| `\*\.deb` \| /m, "which names the system that made them, $system");
 my %row = map { /^\| ([^|]+) \| (`nimatron-.*?) \|$/ ? ($1 => $2) : () } split /\n/, $which =~ s/.*^\| device//msr;
 for my $b (map { settings($_) } board_names()) {
     my @wanted = grep { /^nimatron-\Q$b->{board}\E(?:-[a-z]+)?\.(?:hex|fx)$/ } sort keys %$file;

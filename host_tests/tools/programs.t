@@ -776,7 +776,10 @@ table,n nim
 shot,--s --scale
 shot,--board,u uno
 END
-ok "and leaves files to bash" [ "$(completes shot --out x)" = '' ]
+ok "and leaves files to bash" [ "$(completes shot --out x)" = '' -a "$(bash -c '. "$1"; complete -p nimatron' - "$dir/shells/nimatron")" = 'complete -o default -F _nimatron nimatron' ]
+sed 's/exit 1/exit 0/;s/^boards.*/boards) exit 1 ;;/' "$dir/completed" >"$dir/incomplete" && chmod +x "$dir/incomplete"
+tools/release/completions.pl "$dir/incomplete" "$dir" 2>"$dir/error"
+ok "a program that fails completes nothing: $(cat "$dir/error")" [ $? != 0 -a "$(cat "$dir/error")" = "tools/release/completions.pl: $dir/incomplete boards failed" ]
 cat >"$dir/expected" <<'END'
 # Made by tools/release/completions.pl from the program's help.
 complete -c nimatron -n __fish_use_subcommand -f -a analyse -d 'says: it\'s [all]'

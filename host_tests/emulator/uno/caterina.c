@@ -163,7 +163,7 @@ static void be_cathy(struct chip *c, char command)
 {
     switch (command) {
     case 'S': answer(c, "ARDUBOY", 7); break;
-    case 'V': answer(c, "21", 2); break;
+    case 'V': answer(c, "13", 2); break;
     case 'v': answer(c, "1A", 2); break; /* no key is down */
     case 't': answer(c, "", 1); break;
     case 'j': answer(c, (const char *)c->fx.id, SERIAL_FLASH_ID); break;
