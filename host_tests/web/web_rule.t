@@ -73,6 +73,10 @@ async function refusals(page) {
 // ---- the match, the link, the map ----
 
 async function play(page) {
+    // An option of a heap may be a number: this is Nim.
+    const nim = await analyse(page, 'return { form = "heaps", options = function(n) local t = {} for i = 1, n do t[i] = n - i end return t end }', '3 5 7');
+
+    same([nim.nimber, ...nim.wins], ['1', '2 5 7', '3 4 7', '3 5 6'], 'heaps whose options are numbers');
     const { wins } = await analyse(page, 'return function(n) local t = {} for i = 1, math.min(3, n) do t[i] = n - i end return t end', '6');
 
     same(wins, ['4'], 'a subtraction game');
