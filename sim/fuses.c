@@ -9,7 +9,7 @@
 enum { READ_FUSES = 0x09, READ_SIGNATURE = 0x21, OPEN_CYCLES = 4 };
 
 /* Puts the code back. */
-static void close(struct fuses *f)
+static void end_reading(struct fuses *f)
 {
     if (f->open)
         memcpy(f->avr->flash, f->code, sizeof f->code);
@@ -20,12 +20,12 @@ static void close(struct fuses *f)
 static avr_cycle_count_t time_is_over(avr_t *avr, avr_cycle_count_t when, void *param)
 {
     (void)avr, (void)when;
-    close(param);
+    end_reading(param);
     return 0;
 }
 
 /* Puts `count` bytes, `step` apart, in the place of the code. */
-static void open(struct fuses *f, const uint8_t *bytes, int count, int step)
+static void begin_reading(struct fuses *f, const uint8_t *bytes, int count, int step)
 {
     memcpy(f->code, f->avr->flash, sizeof f->code);
     for (int i = 0; i < count; i++)
@@ -39,13 +39,13 @@ static void write_control(avr_t *avr, avr_io_addr_t address, uint8_t value, void
 {
     struct fuses *f = param;
 
-    close(f);
+    end_reading(f);
     if (f->write != NULL)
         f->write(avr, address, value, f->param);
     if (value == READ_FUSES)
-        open(f, f->fuse, FUSES_BYTES, 1);
+        begin_reading(f, f->fuse, FUSES_BYTES, 1);
     if (value == READ_SIGNATURE)
-        open(f, avr->signature, sizeof avr->signature, 2);
+        begin_reading(f, avr->signature, sizeof avr->signature, 2);
 }
 
 void fuses_attach(struct fuses *f, avr_t *avr, const uint8_t *fuse)
