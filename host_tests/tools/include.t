@@ -93,6 +93,9 @@ for my $file (glob('Makefile make/*.mk boards/*/board.mk *.[ch] */*.[ch] */*/*.[
 is_deeply(\@untidy, [], 'no line of these ends in a blank, each ends in LF, and C has no tabs');
 is_deeply(\@wide, [], 'no line of C or of a make file has more than 140 characters');
 
+# What a command typed by hand leaves at the top is not committed.
+is_deeply([ grep { !m{/|^\.|^(?:[A-Z_]{6,}(?:\.md|\.cff)?|Makefile|Containerfile)$} } split /\n/, qx(git ls-files 2>/dev/null) ], [], 'no file at the top but those of a project');
+
 # The files of firmware/ include each other without a circle, and no room includes a file of a later one.
 my @order = qw(firmware/match firmware/store firmware/ui firmware/ui/pixels firmware/ui/cells firmware firmware/screens);
 my %rank = map { ($order[$_] => $_) } 0 .. $#order;

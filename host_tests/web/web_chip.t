@@ -38,17 +38,20 @@ function run(source, cycles = 20000) {
     return [...chip.cpu.data.subarray(0, 32)];
 }
 
-// The interrupt of timer 0 does what is given; the stack begins at 0x4ff; the timer has overflown, and interrupts are off.
-const pending = (isr) => `
+// An interrupt does what is given; the stack begins at 0x4ff.
+const handled = (vector, isr) => `
  rjmp main
- .org ${facts.timers[0].ovfInterrupt * 2}
+ .org ${vector * 2}
  ${isr}
 main:
  ldi r28, 0xff
  ldi r29, 0x04
  out IO(SPH), r29
  out IO(SPL), r28
- ldi r16, 1
+`;
+const ended = 'in r20, IO(TCNT0)\n stop';
+// That of timer 0; the timer has overflown, and interrupts are off.
+const pending = (isr) => `${handled(facts.timers[0].ovfInterrupt, isr)} ldi r16, 1
  sts TIMSK0, r16
  ldi r17, 0xfe
  out IO(TCNT0), r17
@@ -99,7 +102,7 @@ same(run(`
  stop`).slice(21, 23), [0xf8, 0xf9], 'the status of I2C is not written, its prescaler is');
 
 for (const [mode, name] of [[1, 'idle'], [5, 'power-down']])
-    same(run(`${pending('in r20, IO(TCNT0)\n stop')}
+    same(run(`${pending(ended)}
  ldi r16, ${mode}
  out IO(SMCR), r16
  sei
@@ -108,17 +111,8 @@ same(run(`
  sleep
  inc r19
  stop`)[19], 1, 'a sleep that is not enabled is passed over');
-// An interrupt of timer 0, which counts eighths of the clock, and what it does; a compare register is set when the timer runs.
-const timed = (vector, enable, register) => run(`
- rjmp main
- .org ${vector * 2}
- in r20, IO(TCNT0)
- stop
- .org 0x80
-main:
- ldi r28, 0xff
- out IO(SPL), r28
- ldi r16, ${enable}
+// The count of timer 0, which counts eighths of the clock, at an interrupt; a compare register is set while the timer runs.
+const timed = (vector, enable, register) => run(`${handled(vector, ended)} ldi r16, ${enable}
  sts TIMSK0, r16
  ldi r16, 2
  out IO(TCCR0B), r16
@@ -130,16 +124,7 @@ ${' nop\n'.repeat(40)}
 
 same([timed(facts.timers[0].compAInterrupt, 2, 'out IO(OCR0A), r16'), timed(facts.timers[0].compBInterrupt, 4, 'out IO(OCR0B), r16'), timed(facts.timers[0].ovfInterrupt, 1, 'nop')],
     [100, 100, 0], 'a timer interrupts at compare match A and B, and at its overflow');
-same(run(`
- rjmp main
- .org ${facts.watchdog.watchdogInterrupt * 2}
- in r20, IO(TCNT0)
- stop
- .org 0x80
-main:
- ldi r28, 0xff
- out IO(SPL), r28
- ldi r16, 5
+same(run(`${handled(facts.watchdog.watchdogInterrupt, ended)} ldi r16, 5
  out IO(TCCR0B), r16
  out IO(SMCR), r16
  ldi r16, 0x18
