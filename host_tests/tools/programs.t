@@ -666,8 +666,9 @@ printf '#!/bin/sh\necho abc123\n' >"$dir/reliable/bin/git"
 chmod +x "$dir"/reliable/bin/*
 reliable() { (cd "$dir/reliable" && PATH="$dir/reliable/bin:$PATH" "$root/tools/docs/reliability.pl" "$@") >"$dir/out" 2>&1; }
 printf '**lint** (old, 2000-01-01)\n\n    nothing found\n' >"$dir/reliable/build/reliability.md"
-reliable prove mutants
+ok 'make reliability passes if all checks do' reliable prove mutants
 reliable hands fuzz
+ok 'and fails if one does, after the others' [ $? = 1 ]
 cat >"$dir/expected" <<END
 **lint** (old, 2000-01-01)
 

@@ -4,7 +4,7 @@
 #     tools/docs/reliability.pl [NAME ...]       runs all, which takes some hours; or only the named ones (tests, lint, hands, ...)
 #
 # The results of the other checks stay in the file.  It is written after each check, with the revision and the date, so that an interrupted
-# run keeps its results.  docs/reliability.md says what each check is for.
+# run keeps its results.  Exits with 1 after all of them if one has failed.  docs/reliability.md says what each check is for.
 use strict;
 use warnings;
 
@@ -49,6 +49,7 @@ sub write_page {
 }
 
 my %wanted = map { $_ => 1 } @ARGV;
+my $all_passed = 1;
 for my $step (@steps) {
     my ($name, $command, $tells) = @$step;
     next if %wanted && !$wanted{$name};
@@ -57,9 +58,11 @@ for my $step (@steps) {
     my @said = map { s/stat::number_of_executed_units:\s+/inputs: /r } qx($command 2>&1);
     my $failed = $? != 0;
     print @said if $failed;
+    $all_passed &&= !$failed;
     my @lines = grep { /$tells/ } @said;
     my $lines = join '', map { "    $_" } $failed ? ("failed: $command\n", @lines) : @lines;
     print $lines;
     printf "%d min\n", (time - $began + 30) / 60;
     write_page($name, $lines);
 }
+exit !$all_passed;
