@@ -180,7 +180,7 @@ uint16_t bars_columns(const uint16_t *row, uint8_t rows)
     uint16_t good = 0, bad = row[0] + 1;
 
     while (good + 1 < bad) {
-        uint16_t columns = (good + bad) / 2;
+        uint16_t columns = (uint16_t)((good + bad) / 2);
 
         if (begin(&b, row, rows, columns) > 0)
             good = columns;

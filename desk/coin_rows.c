@@ -78,10 +78,9 @@ bool coin_moves(uint8_t rule, uint64_t heads, coins_found *found, void *context)
 
 /* The nimbers of the heads of a rule, and those that the moves of one head lead to. */
 struct values {
-    uint32_t nimber[COINS];
-    uint8_t known;
     uint8_t *seen;
-    uint32_t greatest;
+    uint32_t nimber[COINS], greatest;
+    uint8_t known;
 };
 
 static uint32_t nimber_of(const uint32_t *nimber, uint64_t heads)

@@ -277,7 +277,8 @@ const struct moore_value *moore_value_of(uint16_t most, const struct place *p)
     sort(p, pile);
     while (t.piles < PILES && pile[t.piles] > 0)
         t.piles++;
-    t.piles += t.piles == 0;
+    if (t.piles == 0)
+        t.piles = 1;
     old = &tables[t.piles];
     if (old->most != most) {
         free(old->value);

@@ -67,7 +67,7 @@ struct taking {
 static bool leave(uint16_t a, uint16_t b, void *context)
 {
     struct taking *t = context;
-    uint8_t heaps = (a > 0) + (b > 0), rest = t->from->parts - t->i - 1;
+    int heaps = (a > 0) + (b > 0), rest = t->from->parts - t->i - 1;
     struct place left = *t->from;
     uint16_t *to = &left.part[t->i];
 

@@ -451,11 +451,11 @@ static bool find_rows(struct rows *rows, struct complaint *c)
 /* Computes and prints the rows of the range. */
 static bool print_rule(struct rows *rows, struct complaint *c)
 {
-    uint32_t *value = malloc(((size_t)rows->last + 1) * sizeof *value);
+    uint32_t *value = desk_room((size_t)rows->last + 1, sizeof *value);
     bool good;
 
-    rows->value = malloc(((size_t)rows->last + 1) * sizeof *rows->value);
-    good = value != NULL && rows->value != NULL ? find_rows(rows, c) : rule_refuse(c, rows->game->path, "memory ran out");
+    rows->value = desk_room((size_t)rows->last + 1, sizeof *rows->value);
+    good = find_rows(rows, c);
     if (good) {
         print_rows(rows);
         print_period(rows, value);

@@ -89,8 +89,9 @@ static bool takes_play(struct word name)
 /* Returns whether a part of a sum is a game that `find` finds; r is at the word sum. */
 static bool has_part(struct reader r, const struct extra *(*find)(struct word name))
 {
-    struct word word = next_word(&r);
+    struct word word;
 
+    next_word(&r);
     for (bool first = true; (word = next_word(&r)).length > 0;) {
         if (first && find(word) != NULL)
             return true;
@@ -229,8 +230,9 @@ enum searched_found searched_parse(const char *text, size_t length, uint32_t mov
 /* Returns the option join= of a sum if it is another than one; no word if there is none. r is at the word sum. */
 static struct word other_join(struct reader r)
 {
-    struct word word = next_word(&r), value;
+    struct word word, value;
 
+    next_word(&r);
     for (word = next_word(&r); memchr(word.start, '=', word.length) != NULL; word = next_word(&r))
         if (is_option(word, "join", &value) && !word_is(value, "one"))
             return word;

@@ -11,12 +11,12 @@ enum { FIRST = 1 << 12, OFTEN = 1 << 12 /* heaps between two looks at the clock 
 
 struct sequence {
     struct take_set set;
-    bool outcomes;          /* 1 stands for all nimbers above 0 */
     uint32_t *nimber;       /* of the heaps 0..known - 1 */
     uint32_t known;
     uint64_t **level;       /* level[g]: bit i of it is set if heap base + i has an option of nimber g; 2 * take_words(&set) words */
     uint32_t levels, base;
     uint64_t work;
+    bool outcomes;          /* 1 stands for all nimbers above 0 */
     bool beyond;            /* there is no more work, or no more room */
     struct take_period proved; /* period 0: not yet */
 };
@@ -45,7 +45,7 @@ static void forget(struct sequence *s)
     free(s->nimber);
     free(s->set.number);
     free(s->set.bit);
-    memset(s, 0, sizeof *s);
+    *s = (struct sequence){ 0 };
 }
 
 /* ---- nimbers ---- */

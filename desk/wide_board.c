@@ -143,7 +143,7 @@ static const struct square *squares_of(uint16_t board)
     free(all);
     all = desk_room((size_t)board * board, sizeof *all);
     for (uint16_t sum = 0; sum <= 2 * (board - 1); sum++)
-        for (uint16_t x = sum < board ? 0 : sum - board + 1; x <= sum && x < board; x++)
+        for (uint16_t x = sum < board ? 0 : (uint16_t)(sum - board + 1); x <= sum && x < board; x++)
             all[(size_t)x * board + (sum - x)] = value_square(all, board, x, sum - x);
     known = board;
     return all;

@@ -76,7 +76,7 @@ $(B)/counted/%.o: %.c $(TABLES)
 .PHONY: lint lint-board lint-tidy
 READ      := $(GAMES) $(FIRMWARE) $(HAL)
 CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char \
-             -I. -I$(LIST) -I$(GEN) -Igames -Ihal/data_$(DATA_KIND) -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) \
+             -I. $(IMAGE_I) -I$(GEN) -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) \
              -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
              -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
 GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align \
@@ -106,7 +106,7 @@ lint: $(TABLES) $(ART) $(WORDS) $(ROOM_GEN) $(LIST)/words.h ## Test: check the c
 	    tools/check/lint.pl analyzer gcc $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
 	@for file in $(DESK) $(SPEECH); do tools/check/lint.pl analyzer gcc $(ROOM) $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
 	@tools/check/lint.pl cppcheck cppcheck -q --platform=avr8 --library=avr --enable=warning,performance,portability --std=c11 -I. \
-	    -I$(GEN) -I$(LIST) -Igames -Ihal/data_$(DATA_KIND) \
+	    -I$(GEN) $(IMAGE_I) \
 	    $(filter-out -DDISPLAY_SPANS=% -DDISPLAY_KEPT=%,$(SCREEN)) -DDISPLAY_SPANS=32 -DDISPLAY_KEPT=64 \
 	    -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL \
 	    --template='{file}:{line}: {severity}: {message} [{id}]' games $(FIRMWARE) hal
@@ -119,7 +119,8 @@ lint-board: all
 	@tools/check/lint.pl clang-avr $(CLANG_AVR) $(filter-out %/words.c %/start.c,$(IMAGE_SRC))
 	@tools/check/lint.pl image $(B)/$(BOARD)/nimatron.elf
 
-lint-tidy: $(TABLES) $(ART) $(WORDS) $(ROOM_GEN) ## Test: check the code with clang-tidy (a minute)
+lint-tidy: $(TABLES) $(ART) $(WORDS) $(ROOM_GEN) ## Test: check the code with clang-tidy
+	@tools/setup.sh proof
 	@: > $(LINT_USED)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(READ) $(SIM) $(wildcard hal/host/*.c) -- $(READ_HOST)
 	@tools/check/lint.pl clang-tidy clang-tidy --quiet -checks='-*,$(TIDY),$(TIDY_NOT)' $(DESK) $(SPEECH) -- $(ROOM) $(READ_HOST)

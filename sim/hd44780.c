@@ -270,7 +270,7 @@ void hd44780_disturb(struct hd44780 *d, uint32_t seed)
     d->shift_on_write = random >> 21 & 1;
     d->on = random >> 22 & 1;
     d->two_lines = random >> 23 & 1;
-    d->shifted = (random >> 24) % HD44780_LINE;
+    d->shifted = (uint8_t)((random >> 24) % HD44780_LINE);
     d->handshakes = INITIALISED;
     d->ready = 0;
 }

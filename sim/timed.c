@@ -127,7 +127,7 @@ void timed_attach_parts(struct timed *t)
 
     for (size_t i = 0; i < sizeof parts / sizeof *parts; i++)
         for (unsigned at = parts[i].first; at <= parts[i].last; at++, p++) {
-            avr_io_addr_t io = AVR_DATA_TO_IO(at);
+            avr_io_addr_t io = (avr_io_addr_t)AVR_DATA_TO_IO(at);
 
             *p = (struct timed_part){ parts[i].bit, t->avr->io[io].w.c, t->avr->io[io].w.param };
             t->avr->io[io].w.c = write_part;

@@ -373,7 +373,7 @@ static void find_letters(struct reader *r)
             if (!is_key)
                 run = run_at(r, x, y);
             if (is_key || (run.length > 0 && is_text(r, &run))) {
-                run.y += r->high ? WIDE_ABOVE : 0;
+                run.y = (uint8_t)(run.y + (r->high ? WIDE_ABOVE : 0));
                 r->run[r->runs++] = run;
                 x = run.right;
             }

@@ -58,7 +58,7 @@ static uint16_t crc(uint16_t sum, uint8_t byte)
     uint8_t top = (uint8_t)(sum >> 8) ^ byte, high;
 
     top ^= top >> 4;
-    high = top << 4;
+    high = (uint8_t)(top << 4);
     return (uint16_t)((uint8_t)sum ^ high ^ top >> 3) << 8 | (uint8_t)(top ^ high << 1);
 }
 

@@ -14,7 +14,7 @@ enum { WIDE_NODES = 24, WIDE_ROW = WIDE_NODES / 8, WIDE_ROWS = 4, WIDE_COUNT = W
 /* Returns the byte of its record that says whether there is an arc. */
 static inline uint8_t wide_place(uint8_t from, uint8_t to)
 {
-    return from % WIDE_ROWS * WIDE_ROW + to / 8;
+    return (uint8_t)(from % WIDE_ROWS * WIDE_ROW + to / 8);
 }
 
 #endif

@@ -21,7 +21,7 @@ static uint8_t twice(uint8_t bits)
 {
     bits = (bits | bits << 2) & 0x33;
     bits = (bits | bits << 1) & 0x55;
-    return bits | bits << 1;
+    return (uint8_t)(bits | bits << 1);
 }
 
 /* Makes what stands in the top left corner twice as large.  Goes from the far end, so that no byte is overwritten before it is read. */

@@ -89,7 +89,7 @@ static uint8_t mark(struct app *app)
 static uint16_t beside(const struct app *app, uint8_t key)
 {
     const struct paint_state *s = paint_shown(app);
-    uint8_t x = s->here % s->columns, step = key & (KEY_LEFT | KEY_RIGHT) ? 1 : s->columns;
+    uint8_t x = paint_column(s, s->here), step = key & (KEY_LEFT | KEY_RIGHT) ? 1 : s->columns;
     uint16_t to = key & (KEY_RIGHT | KEY_DOWN) ? s->here + step : s->here - step;
     struct component c;
 
@@ -235,7 +235,7 @@ static uint8_t look_on(struct app *app)
 {
     struct paint_state *s = state_of(app);
     uint16_t other = PAINT_NOWHERE;
-    uint8_t finding = FINDING_NONE, row = s->at / s->columns;
+    uint8_t finding = FINDING_NONE, row = paint_row(s, s->at);
     struct component c;
 
     while (s->at < s->places && s->finding == FINDING_NEXT && paint_mark(app, s->at) == MARK_NONE)
@@ -248,7 +248,7 @@ static uint8_t look_on(struct app *app)
         return look_round(app);
     s->at++;
     app->timer = 1;
-    return s->at / s->columns != row ? STAY : IGNORED; /* the picture shows the row */
+    return paint_row(s, s->at) != row ? STAY : IGNORED; /* the picture shows the row */
 }
 
 static uint8_t paint_tick(struct app *app)

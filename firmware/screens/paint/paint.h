@@ -82,6 +82,17 @@ static inline const struct paint_state *paint_shown(const struct app *app)
     return (const struct paint_state *)app->state;
 }
 
+/* Return where a place is on a board. */
+static inline uint8_t paint_column(const struct paint_state *s, uint16_t place)
+{
+    return (uint8_t)(place % s->columns);
+}
+
+static inline uint8_t paint_row(const struct paint_state *s, uint16_t place)
+{
+    return (uint8_t)(place / s->columns);
+}
+
 /* Returns how many games of the image can be painted, and the pick of one of them, from 0. */
 uint8_t paint_games(void);
 uint8_t paint_pick(uint8_t line);

@@ -118,7 +118,8 @@ static uint8_t first_seen(const struct paint_state *s, uint8_t cursor)
 /* Returns the box of a place in which its mark is drawn; one that is not seen has no width. */
 static struct box square_box(const struct paint_state *s, uint16_t place)
 {
-    uint8_t x = place % s->columns - first_seen(s, s->here % s->columns), y = place / s->columns - first_seen(s, s->here / s->columns);
+    uint8_t x = paint_column(s, place) - first_seen(s, paint_column(s, s->here));
+    uint8_t y = paint_row(s, place) - first_seen(s, paint_row(s, s->here));
 
     return (struct box){ x * CELL, y * CELL, x < SEEN && y < SEEN ? CELL - 1 : 0, CELL - 1 };
 }
@@ -172,7 +173,7 @@ static void draw_small(struct canvas *c, const struct app *app)
         uint8_t mark = paint_mark(app, place), side = mark == MARK_LOST ? SMALL : 1;
 
         if (mark != MARK_NONE)
-            canvas_fill(c, PANEL + place % s->columns * SMALL, SMALL_Y + place / s->columns * SMALL, side, side, INK_WHITE);
+            canvas_fill(c, PANEL + paint_column(s, place) * SMALL, SMALL_Y + paint_row(s, place) * SMALL, side, side, INK_WHITE);
     }
 }
 
@@ -180,7 +181,7 @@ static void draw_small(struct canvas *c, const struct app *app)
 static void draw_seen(struct canvas *c, const struct app *app)
 {
     const struct paint_state *s = paint_shown(app);
-    uint8_t left = first_seen(s, s->here % s->columns), top = first_seen(s, s->here / s->columns);
+    uint8_t left = first_seen(s, paint_column(s, s->here)), top = first_seen(s, paint_row(s, s->here));
     struct component at;
 
     for (uint8_t y = 0; y < SEEN && y < s->columns; y++)
@@ -301,7 +302,7 @@ static char *put_place(struct filling *f, char *to, char letter)
     struct naming *n = (struct naming *)f;
     const struct paint_state *s = paint_shown(n->app);
     uint16_t place = n->place[n->next++];
-    uint8_t x = place % s->columns, y = place / s->columns;
+    uint8_t x = paint_column(s, place), y = paint_row(s, place);
 
     (void)letter;
     if (s->layout == LAYOUT_LINE || s->layout == LAYOUT_NIMBERS)

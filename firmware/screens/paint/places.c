@@ -99,7 +99,7 @@ void paint_lay(struct app *app, uint8_t layout)
 bool paint_position(const struct app *app, uint16_t place, struct component *c)
 {
     const struct paint_state *s = paint_shown(app);
-    uint8_t x = place % s->columns, y = place / s->columns;
+    uint8_t x = paint_column(s, place), y = paint_row(s, place);
     struct position *p = &c->position;
 
     *c = app->match.start.part[0];
@@ -120,9 +120,10 @@ bool paint_position(const struct app *app, uint16_t place, struct component *c)
     case LAYOUT_DIGITS:
         p->part[0]--;
         p->part[1]--;
+        p->parts = (x > 0) + (y > 0);
         if (x == 0 && y > 0)
             return false;
-        /* fall through */
+        break;
     case LAYOUT_BAR:
         p->parts = (x > 0) + (y > 0);
     }

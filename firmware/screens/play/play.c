@@ -164,7 +164,8 @@ static void count_match(struct app *app)
     fair_counts(app);
     app_count_stars(app);
     read_record(app, &after);
-    app->gains = (after.best > before.best) << GAIN_STAR | (app->hat > hat) << GAIN_HAT | (after.fastest < before.fastest) << GAIN_FASTEST;
+    app->gains = (uint8_t)((after.best > before.best) << GAIN_STAR | (app->hat > hat) << GAIN_HAT
+                           | (after.fastest < before.fastest) << GAIN_FASTEST);
 }
 
 /* Counts the losses in a row.  After LOSSES_TO_OFFER losses the result offers help; after LOSSES_TO_HELP the robot helps: app_is_stuck. */

@@ -334,7 +334,7 @@ static void draw_checked(struct canvas *c, char letter)
         last = 8 * (DISPLAY_PAGES - 1);
     }
     if (c->x > DISPLAY_WIDTH - (GLYPH_WIDTH - 1) || y > last
-        || (draw_over(c->frame + (y >> 3) * DISPLAY_WIDTH + c->x, letter, 1 << (y & 7), twice) != 0 && !sign))
+        || (draw_over(c->frame + (y >> 3) * DISPLAY_WIDTH + c->x, letter, (uint8_t)(1 << (y & 7)), twice) != 0 && !sign))
         c->letters |= LETTERS_CROWDED;
 }
 

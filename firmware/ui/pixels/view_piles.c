@@ -96,10 +96,10 @@ static void draw_stones(struct canvas *c, const struct heap *h)
 
     if (h->most == 0) /* then there may be no row, either */
         return;
-    columns = (uint16_t)(h->most + h->rows - 1) / h->rows;
+    columns = (uint8_t)((uint16_t)(h->most + h->rows - 1) / h->rows);
     x = h->x + (uint8_t)(h->width - columns * pitch) / 2;
     for (uint16_t stone = 0; stone < h->most;) {
-        columns = (uint16_t)((stone < h->stay ? h->stay : h->most) - stone) / h->rows; /* full ones from here on */
+        columns = (uint8_t)((uint16_t)((stone < h->stay ? h->stay : h->most) - stone) / h->rows); /* full ones from here on */
         if (columns == 0)
             columns = 1;
         draw_column(c, h, x, stone);
