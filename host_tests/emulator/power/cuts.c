@@ -166,7 +166,7 @@ int cuts_run(const struct board *board, const char *elf, const char *session, co
     printf("1..2\n%s 1 - %s: %u bytes written in %u states, cut at one in %u in %d ways: the old state or the new one, whole\n",
            whole ? "ok" : "not ok",
            board->name, r.cut_count, r.states, o.each, VARIANTS);
-    printf("%s 2 - at least %u bytes were written, and %u changes are seen by who looks\n", enough ? "ok" : "not ok", o.writes, distinct);
+    printf("%s 2 - at least %u bytes were written, and %u changes are seen after a cut\n", enough ? "ok" : "not ok", o.writes, distinct);
     printf("# %u boards switched on\n", r.boots);
     keys_free(&r.session);
     keys_free(&r.probe);
