@@ -10,8 +10,9 @@ trap 'rm -rf "$tmp"' EXIT
 convert()
 {
     rm -f "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt"
-    "$lessons" "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt" games/games.def "$tmp/en.txt" "$tmp/puzzles.txt" "$@" 2>"$tmp/said"
+    "$lessons" "$tmp/out.c" "$tmp/out.h" "$tmp/texts.txt" "$games" "$tmp/en.txt" "$tmp/puzzles.txt" "$@" 2>"$tmp/said"
 }
+games=games/games.def
 
 # One lesson and one puzzle.
 small()
@@ -117,6 +118,36 @@ refuses 'help all' 'expected none, groups, columns or theory, got "all"'
 refuses 'claim lonely x' '"lonely": there is no such game'
 refuses 'puzzle 1 won squares 5 = lost' 'expected lesson, needs, say, show, sieve, play, ask, reason, help, term, explain or claim, got "puzzle 1 won squares 5 = lost"'
 
+while IFS='|' read -r line wrong; do refuses "$line" "$wrong"; done <<'END'
+claim 5 xor x = 7|"x" is no number
+claim 5 xor 100000 = 7|"100000" is no number
+claim 5 xor 3|expected "... = ANSWER"
+claim won|expected a position and what is so of it, got "won"
+claim squares 19 lots|the position is won, not lots
+claim squares 19 17|expected lost, won, drawn, nimber N or remoteness N, got "17"
+claim squares 19 outcome 3|expected lost, won, drawn, nimber N or remoteness N, got "3"
+claim squares 19 nimber 3|the nimber is 2, not 3
+ask wins squares 19 = 2|expected won, move, last, heap or error, got "wins squares 19"
+ask move bash max=3 1 = 0|every move is right
+ask last squares 0 = 0|the position is lost
+ask move squares 19 = x|"x": it is no number that the game has
+ask move sum nim 3 + nim 4 = 3|"3": parts are missing
+ask move sum nim 3 + nim 4 = 3 + 3 + 3|"3 + 3 + 3": there are more parts than the sum has
+ask move subtraction set=0 4 = 3|"subtraction set=0 4": the option has no such value
+ask heap graph map=pond G = 0|the position has no nimber
+ask error squares 18 > x = 1|"x": it is no number that the game has
+ask error squares 18 > 17 > 1 = 1|the mistake is move 0, not 1
+ask error squares 18 > 9 > 8 = 1|move 1 is a mistake, and so is move 2
+ask error squares 18 = 1|expected "POSITION > ..."
+sieve nim 3 4|a sieve is of one pile of at most 29 that shrinks
+sieve squares 30|a sieve is of one pile of at most 29 that shrinks
+sieve race 3|a sieve is of one pile of at most 29 that shrinks
+sieve sum nim 3 + nim 4|a sieve is of one pile of at most 29 that shrinks
+say 这这这这这这这这这 3 + 4|"这这这这这这这这这 3 + 4" takes 0 lines of 21 characters, its place has 3 (0: they break a formula)
+say 这这这这这这这这这这这这这这这这这这这这这这这这这这这这这这这|"这这这这这这这这这这这这这这这这这这这这这这这这这这这这这这这" takes 4 lines of 21 characters, its place has 3 (0: they break a formula)
+show squares|"squares": parts are missing
+END
+
 # refuses_more WORDS: the lines that follow the small lesson, on standard input, are refused with these words at their line.
 refuses_more()
 {
@@ -164,6 +195,49 @@ END
 } >"$tmp/more"
 refuses_more '"Twelve chars" has 12 characters, its place has room for 11' <"$tmp/more"
 
+refuses_more 'the last picture has no caption' <<'END'
+show squares 5
+END
+
+# at_most NUMBER LINE PLACE FILE WORDS: so many more of the line (& is their number), behind this place of the file, are taken; one more is
+# refused with these words.
+at_most()
+{
+    for more in 0 1; do
+        small
+        cp games/games.def "$tmp/games.def"
+        seq $(($1 + more)) | sed "s/.*/$2/" >"$tmp/lines"
+        sed -i "$3r $tmp/lines" "$tmp/$4"
+        games=$tmp/games.def convert
+        [ $? -eq $more ] && [ "$(sed 's/^[^:]*:[0-9]*: //' "$tmp/said")" = "$([ $more = 0 ] || echo "$5")" ]
+        check "$(($1 + more)) lines \"$2\"" || sed 's/^/# /' "$tmp/said"
+    done
+}
+at_most 8180 'help none' '$' en.txt 'there is more than 8192 bytes: raise PAGES_MOST'
+at_most 198 'say A&.' '$' en.txt 'there are more than 200 texts: raise TEXTS_MOST'
+at_most 197 'ask won squares 5 = lost' '$' en.txt 'lessons have more than 200 questions: raise ASKED_MOST'
+at_most 20 'term t&' 1 en.txt 'there are more than 20 terms: raise TERMS_MOST'
+at_most 63 'chapter lesson 4\npuzzle 1& won squares 7 = lost' '$' puzzles.txt 'there are more than 64 chapters: raise CHAPTERS_MOST'
+at_most $((250 - $(grep -c '^GAME(' games/games.def))) 'GAME(own_&, 0)' '$' games.def 'there are more than 250 games: raise GAMES_MOST'
+
+while IFS='|' read -r line wrong; do
+    small
+    sed -i "1a$line" "$tmp/en.txt"
+    convert
+    [ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/en.txt:2: $wrong" ]
+    check "refuses \"$line\" before the first lesson" || sed 's/^/# /' "$tmp/said"
+done <<'END'
+say Too early.|there is no lesson yet
+explain won|there is no lesson yet
+term lost by play|expected won, move, last, heap or error, got "play"
+term lost by wins|expected won, move, last, heap or error, got "wins"
+END
+small
+echo 'GAME(nim, 4)' >"$tmp/games.def"
+games=$tmp/games.def convert
+[ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/en.txt:5: the game squares is not in games.def" ]
+check "refuses a game that is not in games.def" || sed 's/^/# /' "$tmp/said"
+
 # Terms: no text has one before the page that explains it, nor has a question.
 # with_terms: the small lesson, with terms before it and the lines on standard input after its title.
 with_terms()
@@ -199,6 +273,11 @@ say The other player can win.
 END
 refuses_term 'there is no term "pair"' <<'END'
 explain pair
+END
+refuses_term 'the term "mex" is explained before' <<'END'
+explain lost mex
+say Lost mex.
+explain mex
 END
 refuses_term 'terms stand before the first lesson' <<'END'
 term won
@@ -280,6 +359,25 @@ refuses_puzzle 'puzzle 1 give squares 15 / 20 / 23 = 2' 'start 1 is lost'
 refuses_puzzle 'chapter nim' 'expected lesson ID or game NAME, got "nim"'
 refuses_puzzle 'chapter game chess' 'there is no game "chess"'
 refuses_puzzle 'ask won squares 5 = lost' 'expected puzzle, chapter or claim, got "ask won squares 5 = lost"'
+while IFS='|' read -r line wrong; do refuses_puzzle "$line" "$wrong"; done <<'END'
+puzzle 1 won squares 19|expected "... = ANSWER"
+puzzle 1 best squares 19 = 3|expected won, move, last, heap or error, wins, change, counter or give, got "best squares 19"
+puzzle 1 wins sum nim 3 + nim 4 = 1|the position has 7 moves, not 3 or more, or is a sum
+puzzle 1 change squares 19 = 1|only a won position of Nim or Wythoff's game is changed
+puzzle 1 change sum nim 5 + nim 3 = 3|only a won position of Nim or Wythoff's game is changed
+puzzle 1 change nim 5 3 = x|"x" is not lost, or more than one pile is changed
+puzzle 1 counter nim 5 3 from 2 by 2 = 3|a rule to refute is about one pile of at most 255
+puzzle 1 counter squares 256 from 2 by 2 = 4|a rule to refute is about one pile of at most 255
+puzzle 1 counter squares 29 from 5 by 0 = 25|a rule to refute is about one pile of at most 255
+puzzle 1 counter squares 29 from 5 by 256 = 25|expected "POSITION from A by S"
+puzzle 1 counter squares 29 from 256 by 5 = 25|expected "POSITION from A by S"
+puzzle 1 counter squares 29 from x = 25|expected "POSITION from A by S"
+puzzle 1 give nim 3 3 / 4 / 5 5 = 1|"4 / 5 5": the starts have different numbers of piles
+puzzle 1 give nim 3 3 / 4 x / 5 6 = 1|"4 x / 5 6": it is no number that the game has
+puzzle 1 give squares 18 / 20 / 23 / 30 = 2|"30": there are three starts
+puzzle 1 give squares 18 / 20 / 22 = 2|start 3 is lost
+chapter lesson x|"x" is no number
+END
 refuses_puzzle 'puzzle 1 move chomp 5 5 5 5 4 = 5 1 1 1 1' 'a pencil must look at 250 positions, more than 120'
 refuses_puzzle 'puzzle 1 last squares 57 = 53' 'a pencil must look at 58 positions, more than 40'
 refuses_puzzle 'puzzle 1 wins chomp 5 5 5 5 5 = 1' 'a pencil must look at 250 positions, more than 120'
