@@ -116,7 +116,7 @@ says('', "absent.pl: firmware/absent.txt: neither a section, an include nor a fu
 # A font in both forms of its tables has the same glyphs: of a letter with a row below the base line, one as wide as the place, and one that
 # begins a column to the left; others do not fit.
 my %letter = ("\x{4E00}" => [ 1, 3, 2, [ '#.', '##', '.#' ] ], "\x{4E01}" => [ 0, 11, 1, [ '#.........#' ] ], "\x{4E02}" => [ 1, 12, 1, [ '#.........#' ] ],
-    "\x{4E03}" => [ 0, 13, 1, [ '#...........#' ] ], "\x{4E04}" => [ 0, 1, 11, [ '#' ] ], "\x{4E05}" => [ 0, 1, -1, [ '#' ] ], "\x{4E06}" => [ -1, 1, 1, [ '##' ] ], '…' => [ 0, 1, 0, [ '#' ] ]);
+    "\x{4E03}" => [ 0, 13, 1, [ '#...........#' ] ], "\x{4E04}" => [ 0, 1, 11, [ '#' ] ], "\x{4E05}" => [ 0, 1, -1, [ '#' ] ], "\x{4E06}" => [ -1, 1, 1, [ '##' ] ], '…' => [ 0, 1, 0, [ '#' ] ], '万' => [ 0, 1, 1, [ '#' ] ]);
 sub font {
     my ($big, $compressed, $high, $pad) = @_;
     my ($short, $long, $format) = ($big ? 'n' : 'v', $big ? 'N' : 'V', ($big ? 4 : 0) | ($high ? 8 : 0) | $pad);
@@ -146,7 +146,7 @@ sub font {
     print $out "\1fcp", pack('V', scalar @table), $head, $data;
     close $out or die;
 }
-put('letters.txt', "# 丁\n" . join(' ', sort keys %letter) . " Ж 丈\nb 一\x{4E7F}\n");
+put('letters.txt', "# 万\n" . join(' ', grep { $_ ne '万' } sort keys %letter) . " Ж 丈\nb 一\x{4E7F}\x{4F00}\n");
 my @glyphs = ([ '2026', [ 0x400 ] ], [ '4E00', [ 0, 0x300, 0x600 ] ], [ '4E01', [ 0x200, (0) x 9, 0x200 ] ], [ '4E02', [ 0x200, (0) x 9, 0x200 ] ]);
 for ([ 0, 1, 0, 0 ], [ 1, 0, 1, 2 ], [ 0, 0, 1, 1 ]) {
     font(@$_);
@@ -157,6 +157,8 @@ says(join('', map { my ($code, $column) = @$_; "    { 0x$code, { " . join(', ', 
     'the same for C', "$tools/glyphs.pl", '--c', 'font.pcf', 'letters.txt');
 says('', '', 'no font is needed without such letters', "$tools/glyphs.pl", 'none.pcf', $de);
 says('', "languages with wide letters need the font of Debian's package xfonts-wqy: tools/setup.sh installs it\n", 'a font that is not there', "$tools/glyphs.pl", 'none.pcf', 'letters.txt');
+system qw(perl -pi -e), 's/\A(.{8})\x04/$1\x05/s', 'font.pcf';
+says('', "font.pcf has no table 4\n", 'a font without its metrics', "$tools/glyphs.pl", 'font.pcf', 'letters.txt');
 says('', "letters.txt is no font in Portable Compiled Format\n", 'a font that is none', "$tools/glyphs.pl", 'letters.txt', 'letters.txt');
 says('', "usage: glyphs.pl [--c] FONT.pcf FILE...\n", 'glyphs of no file', "$tools/glyphs.pl", '--c', 'font.pcf');
 says('', "none.txt: No such file or directory\n", 'glyphs of a file that is not there', "$tools/glyphs.pl", 'font.pcf', 'none.txt');
