@@ -77,6 +77,13 @@ bash max=x 4|the option has no such value
 rook rule=hard 1 2|the option has no such value
 subtraction set=17 4|the option has no such value
 squares x|it is no number that the game has
+squares 5x|it is no number that the game has
+rook rule=norm 1 2|the option has no such value
+queens 3,16|a piece stands at "x,y"
+queens 3,4x|a piece stands at "x,y"
+octal 3 -|it is no number that the game has
+graph L|a node is a letter
+fibonacci 1000 5|the position breaks the rule of its game
 squares 10001|it is no number that the game has
 nim 1 1 1 1 1 1 1 1 1|so many parts the game does not have
 wythoff 3|parts are missing
@@ -167,6 +174,7 @@ say The third row has 3 xenos.
 say The third row has 3 A7.
 sieve squares 29
 ask last squares 57 = 53
+ask won fibonacci 999 998 = won
 END
 
 # packs BYTES: the lines on standard input, which follow the small lesson, are packed as these bytes.

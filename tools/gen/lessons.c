@@ -580,8 +580,8 @@ static const char *const kind_names[KINDS] = {
 };
 
 /* Writes the positions that one must judge to solve a puzzle, each of which may lead to others: of most kinds the position itself; of
- * "wins" each of its options; of "give" the starts.  Returns their number.  Of "change", about games whose rule is taught, it only tells the
- * number: one for each pile, and the position. */
+ * "wins" each of its options; of "give" the starts.  Returns their number.  Of "change", about games whose rule is taught, it tells the
+ * number only: one for each pile, and the position. */
 static unsigned judged(enum kind kind, const struct whole *w, const struct whole starts[STARTS], struct whole *to)
 {
     if (kind == WINS)
