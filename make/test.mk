@@ -32,7 +32,7 @@ $(GEN)/absent_%.c: firmware/absent.txt tools/gen/absent.pl make/test.mk
 	$(ABSENT) > $@
 # The tests that ask the judge (tools/gen/rules), which needs the memory of a computer; answers.t compares the answers of the AVR.
 JUDGED := test_judged test_joins test_graph test_infinite test_deeper test_idea test_five test_paint test_raise test_starts \
-          test_learner
+          test_learner test_read
 # These run natively only: those; the tests of those parts; test_orders, which needs more memory; test_why, for the AVR's reasons are the
 # native ones (answers.t); test_host and test_battery, which need the hardware in memory; and test_app, test_lesson and test_store, which
 # are greater than the flash. The emulated boards run the same code in the replays and power cuts.

@@ -195,12 +195,53 @@ like Ж X
 
 glyph Ж
 END
-refuses "a code that is none" "1: glyph \"U+4G\" is not of the font, which is U+0020 to U+007E" <<'END'
-glyph U+4G
+for code in U+4G U+41G U+1F U+7F; do
+    refuses "the code $code" "1: glyph \"$code\" is not of the font, which is U+0020 to U+007E" <<END
+glyph $code
 END
-refuses "a glyph of two characters" "1: glyph \"AB\" must be one character or its code, such as U+0020" <<'END'
-glyph AB
+done
+for letter in AB Жx "$(printf '\302\240')" Ѡ "$(printf '\320A')"; do
+    refuses "the glyph $letter" "1: glyph \"$letter\" must be one character or its code, such as U+0020" <<END
+glyph $letter
 END
+done
+for like in 'А' 'А Ж' 'А {' 'Ѡ A'; do
+    refuses "the likeness $like" "1: expected \"like\", a letter U+00A1 to U+045F and a character of the font, got \"like $like\"" <<END
+like $like
+END
+done
+refuses "a likeness twice" "2: glyph \"Ж\" is drawn already, at $tmp/bad.txt:1" <<'END'
+like Ж X
+like Ж Y
+END
+refuses "a letter in a row" "2: 'x' is neither . (dark) nor # (lit)" <<'END'
+picture it
+.x.
+END
+refuses "a tail without a row that can be left out" \
+    '1: glyph "ж" has a tail, but no row that equals the row above it and could be left out' <<'END'
+glyph ж
+#....
+##...
+###..
+####.
+#####
+.####
+..###
+...##
+END
+printf 'like џ z\nlike ¡ z\nglyph ж\n#....\n#....\n###..\n####.\n#####\n.####\n..###\n...##\n' >"$tmp/it.txt"
+convert "$tmp/font.txt" "$tmp/it.txt" && grep -q '{ 0xA1, 122, {' "$tmp/out.c" && grep -q '{ 0x45F, 122, {' "$tmp/out.c" &&
+    sed -n '/0x436/,/} }/p' "$tmp/out.c" | tr -s ' \n' ' ' | grep -q ' { 0x0F, 0x1E, 0x3E, 0x7C, 0x78, } },'
+check "the first letter and the last one beyond the font; of a letter with a tail any row can be left out" || sed 's/^/# /' "$tmp/said"
+for more in 0 1; do
+    seq $((99 + more)) | sed 's/.*/picture p&\n#/' >"$tmp/it.txt"
+    printf 'picture abcdefghijklmnopqrstuvwx\n#\n' >>"$tmp/it.txt"
+    convert "$tmp/font.txt" "$tmp/it.txt"
+    [ $? -eq $more ] && if [ $more = 0 ]; then grep -q ' art_abcdefghijklmnopqrstuvwx\[\]' "$tmp/out.c"
+        else [ "$(cat "$tmp/said")" = "$tmp/it.txt:201: picture \"abcdefghijklmnopqrstuvwx\" is one more than 100: raise PICTURES_MAX" ]; fi
+    check "$((100 + more)) pictures" || sed 's/^/# /' "$tmp/said"
+done
 refuses "a word that it does not know" \
     "1: expected \"picture NAME\", \"glyph C\", \"sign C\", \"cell NAME\", a row of . and #, a ; comment or nothing, got \"image it\"" <<'END'
 image it
@@ -218,6 +259,7 @@ mistaken()
     check "refuses $2" || sed 's/^/# /' "$tmp/said"
 }
 mistaken '/U+0041/,+7d' "a font without A" "0: glyph A (U+0041) is missing: draw it in one of the files"
+mistaken 1,8d "a font without its first character" "0: glyph   (U+0020) is missing: draw it in one of the files"
 mistaken 16d "a glyph of 6 rows" "9: glyph \"U+0021\" has 6 rows, a glyph has 7, or 8 with a tail"
 mistaken '16a.....\n.....' "a glyph of 9 rows" "18: \"U+0021\" has more than 8 rows"
 mistaken '12s/$/./' "a glyph that is 6 wide" "12: row is 6 wide, a glyph is 5"

@@ -330,9 +330,120 @@ echo 'sum 9' >>"$tmp/keys.txt"
 refuses "a key twice" 'keys.txt:9: the key "sum" is there already'
 echo 'TO 9' >>"$tmp/keys.txt"
 refuses "a key that is none" 'keys.txt:9: "TO" is no key: 1 to 40 of a-z, 0-9, _ and .'
-echo 'from' >>"$tmp/keys.txt"
-refuses "a key without a length" \
-    'keys.txt:9: expected "key MOST", "key MOST optional", "key MOST filled", "key MOST optional filled", "key MOST several", "key MOST own", "GAME.key MOST" or "OPTION MOST MOST", got "from"'
+for line in from 'to 4 5' 'to 4 filled optional' 'to 4 optional optional' 'to 4 several own' 'to 4 optional filled x' 'OPTION 4 0' 'OPTION 4 6 7' \
+    'OPTION 4 optional' 'OPTION 4 filled' 'OPTION 4 several'; do
+    echo "$line" >>"$tmp/keys.txt"
+    refuses "the key \"$line\"" \
+        'keys.txt:9: expected "key MOST", "key MOST optional", "key MOST filled", "key MOST optional filled", "key MOST several", "key MOST own", "GAME.key MOST" or "OPTION MOST MOST", got "'"$line\""
+done
+printf 'screens 9 optional\nscreen 9 optional\ncounted 9 optional\n' >>"$tmp/keys.txt"
+sed -i 's/^OPTION 4 6/OPTION 6/' "$tmp/keys.txt"
+convert && grep -q 'WORD_SCREENS = 10,' "$tmp/words.h" && grep -q 'WORD_SCREEN = 11,' "$tmp/words.h" && grep -q 'WORD_COUNTED = 12,' "$tmp/words.h"
+check "a key may be named as a block begins, or have that as its beginning" || sed 's/^/# /' "$tmp/said"
+small
+echo 'to_more 100' >>"$tmp/keys.txt"
+refuses "a text that is too long for any" 'keys.txt:9: 100 characters are more than 99: raise TEXT_MAX'
+name=$(printf '%035d' 0 | tr 0 a)
+echo "GAME.$name 5 optional" >>"$tmp/keys.txt"
+echo 'GAME(chess, 11)' >>"$tmp/games.def"
+refuses "a key of a game that is too long" 'keys.txt:9: "chess.'"$name"'" is no key: 1 to 40 of a-z, 0-9, _ and .'
+for bytes in '\301\201' '\365\200\200\200' '\200' '\344\270m' '\360\220m'; do
+    printf "to_you = $bytes\n" >>"$tmp/en.txt"
+    echo 'to_you 9' >>"$tmp/keys.txt"
+    refuses "the bytes $bytes" "en.txt:11: the byte 0x$(printf "$bytes" | od -An -tx1 | cut -c2-3 | tr a-f A-F) is no UTF-8"
+done
+sed -i 's/^to 4/to 4 filled/' "$tmp/keys.txt"; sed -i 's/^to = .*/to = #@/' "$tmp/en.txt"
+refuses "a sign in a text to be filled in that is no place" 'en.txt:10: to: "@" (U+0040) is not in the font'
+sed -i 's/^to = .*/to = "/' "$tmp/en.txt"
+refuses "a quotation mark alone" 'en.txt:10: to: """ (U+0022) is not in the font'
+sed -i 's/^sum = .*/sum = 一/' "$tmp/en.txt"
+echo '4E01 01' >"$tmp/glyphs.txt"
+plain="glyphs=$tmp/glyphs.txt"
+refuses "a wide letter without its columns" 'glyphs.txt:1: expected 22 bytes'
+sed -i 's/^sum = .*/sum = 一/' "$tmp/en.txt"
+echo "4E01$(printf ' 01%.0s' $(seq 22))" >"$tmp/glyphs.txt"
+refuses "a wide letter that has no glyph" 'en.txt:5: sum: "一" (U+4E00) is not in the font'
+plain=
+sed -i 's/^sum = .*/sum = 一/' "$tmp/en.txt"
+convert && unpacked >"$tmp/got" && [ "$(sed -n 4p "$tmp/got" | wc -c)" -eq 3 ] && grep -q 'WORDS_WIDES = 1,' "$tmp/words.h" && grep -q 'WORDS_IS_TALL(language) (1)' "$tmp/words.h"
+check "one wide letter takes the place of two"
+cp "$tmp/en.txt" "$tmp/zh.txt"
+convert "$tmp/zh.txt" && grep -q 'WORDS_IS_TALL(language) ((language) == 0 || (language) == 1)' "$tmp/words.h"
+check "two languages have wide letters"
+small
+cp "$tmp/en.txt" "$tmp/zh.txt"
+convert "$tmp/zh.txt" && grep -q 'WORDS_IS_TALL(language) (0)' "$tmp/words.h"
+check "none has"
+for more in 0 1; do
+    small
+    perl -CS -e 'my $n = 0; for (1 .. 28) { print "wide_$_ = ", (map { $n < 1360 + $ARGV[0] ? chr(0x4E00 + $n++) : () } 1 .. 49), "\n" }' $more >>"$tmp/en.txt"
+    seq 28 | sed 's/.*/wide_& 99/' >>"$tmp/keys.txt"
+    convert
+    [ $? -eq $more ] && [ "$(cat "$tmp/said")" = "$([ $more = 0 ] || echo "$tmp/en.txt:38: more than 1360 wide letters")" ]
+    check "$((1360 + more)) wide letters" || sed 's/^/# /' "$tmp/said"
+done
+small
+
+# The titles of the games that the image lacks.
+echo 'LACKING.title 5' >>"$tmp/keys.txt"
+convert nim && unpacked >"$tmp/got" && [ "$(tail -1 "$tmp/got")" = Nim ] && grep -q 'WORD_GAME_LACKING = 8,' "$tmp/words.h" && grep -q 'WORD_COUNT = 9,' "$tmp/words.h" &&
+    ! grep -q 'WORD_GAME_LACKING = 0' "$tmp/words.h"
+check "a game that is left out has its title still"
+convert && grep -q 'WORD_GAME_LACKING = 0,' "$tmp/words.h" && grep -q 'WORD_COUNT = 10,' "$tmp/words.h"
+check "none is left out"
+
+# The only letter beyond the font, in the place of the only small letter that no text has.
+small
+echo 'alpha 30' >>"$tmp/keys.txt"
+echo 'alpha = abcdefghijklmnopqrstuvwxy' >>"$tmp/en.txt"
+sed -i 's/^sum = .*/sum = Щ/' "$tmp/en.txt"
+convert && grep -q 'WORDS_NO_SMALL = 1 ' "$tmp/words.h" && grep -q '{ 0, 122, 0x0429 },' "$tmp/words.c"
+check "the letter is that of z, and the desk knows it"
+small
+
+# Names of games that the image lacks.
+name=$(printf '%040d' 0 | tr 0 a)
+convert "$name"
+check "a name of 40 letters"
+convert "a$name"
+[ $? -eq 1 ] && [ "$(cat "$tmp/said")" = 'words:0: a name is longer than 40' ]
+check "a name of 41" || sed 's/^/# /' "$tmp/said"
+convert $(seq 100) && ! convert $(seq 101) && [ "$(cat "$tmp/said")" = 'words:0: one more than 100: raise LIST_MAX' ]
+check "a hundred names" || sed 's/^/# /' "$tmp/said"
+echo 'bogus = x' >"$tmp/else.txt"
+"$words" "else=$tmp/else.txt" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/en.txt" 2>"$tmp/said"
+[ $? -eq 1 ] && [ "$(cat "$tmp/said")" = "$tmp/else.txt:1: there is no key \"bogus\"" ]
+check "an unknown key of the other language" || sed 's/^/# /' "$tmp/said"
+cp "$tmp/en.txt" "$tmp/xx/words.txt"
+(cd "$tmp/xx" && "$words" ../words.c ../words.h ../keys.txt ../options.def ../games.def words.txt) && grep -q 'WORDS_CODES { "words" }' "$tmp/words.h"
+check "a language without a folder is named by its file"
+
+# The most bytes of an array: of words that are not packed 32767 with their index; packed, letters that no pair makes shorter.
+: >"$tmp/games.def"; : >"$tmp/options.def"
+seq 325 | sed 's/.*/word_& 99/' >"$tmp/keys.txt"
+for last in 38 39; do
+    { seq 324 | sed "s/.*/word_& = $(printf '%098d' 0)/"; echo "word_325 = $(printf "%0${last}d" 0)"; } >"$tmp/en.txt"
+    plain=plain
+    convert
+    [ $? -eq $((last - 38)) ] && [ "$(cat "$tmp/said")" = "$([ $last = 38 ] || echo 'words:0: 32768 bytes of texts and index in one language, more than 32767')" ]
+    check "$((32767 + last - 38)) bytes that are not packed" || sed 's/^/# /' "$tmp/said"
+done
+plain=
+seq 500 | sed 's/.*/word_& 99/' >"$tmp/keys.txt"
+perl -e 'srand 1; for (1 .. 500) { print "word_$_ = ", (map { chr(39 + int rand 20) . chr(65 + int rand 26) . chr(97 + int rand 26) } 1 .. 33), "\n" }' | sed 's/;/:/g' >"$tmp/en.txt"
+convert
+[ $? -eq 1 ] && grep -q '^words:0: [34][0-9]*  *bytes of texts in one language, more than 32767$' "$tmp/said"
+check "packed words take too many bytes: $(cat "$tmp/said")"
+
+# A language has a whole number of blocks.
+seq 32 | sed 's/.*/word_& 9/' >"$tmp/keys.txt"
+seq 32 | sed 's/.*/word_& = a&/' >"$tmp/en.txt"
+convert "$tmp/en.txt" && grep -q 'WORD_STRIDE = 32,' "$tmp/words.h"
+check "32 words are one block"
+printf 'word_1 = a' >"$tmp/short.txt"
+"$words" "else=$tmp/en.txt" "$tmp/words.c" "$tmp/words.h" "$tmp/keys.txt" "$tmp/options.def" "$tmp/games.def" "$tmp/short.txt"
+check "a last line needs no end"
+small
 seq 0 7200 | sed 's/.*/word_& 9 optional/' >"$tmp/keys.txt"
 : >"$tmp/en.txt"
 convert && grep -q 'WORD_COUNT = 7201,' "$tmp/words.h"

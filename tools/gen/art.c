@@ -226,6 +226,23 @@ static void add_row(struct drawing *to, struct place at, const char *line)
     to->height++;
 }
 
+/* Returns a glyph without its tail. */
+static struct drawing shortened(const struct drawing *glyph)
+{
+    struct drawing new = *glyph;
+    unsigned row = glyph->height - 1;
+
+    if (glyph->height <= FONT_HEIGHT)
+        return new;
+    while (row > 0 && memcmp(glyph->lit[row], glyph->lit[row - 1], sizeof glyph->lit[row]) != 0)
+        row--;
+    if (row == 0)
+        fail(glyph->place, "glyph \"%s\" has a tail, but no row that equals the row above it and could be left out", glyph->name);
+    memmove(new.lit[row], glyph->lit[row + 1], (glyph->height - 1 - row) * sizeof *new.lit);
+    new.height--;
+    return new;
+}
+
 static void end(const struct drawing *of)
 {
     if (of && of->height == 0)
@@ -234,6 +251,8 @@ static void end(const struct drawing *of)
         fail(of->place, "glyph \"%s\" has %u rows, a glyph has %d, or %d with a tail", of->name, of->height, FONT_HEIGHT, FONT_HEIGHT + 1);
     if (of && of->is_cell && of->height != CELL_HEIGHT)
         fail(of->place, "cell \"%s\" has %u rows, a cell has %d", of->name, of->height, CELL_HEIGHT);
+    if (of && of->is_glyph)
+        shortened(of);
 }
 
 /* Reads one line.  Returns the block that the next row belongs to, or 0. */
@@ -250,7 +269,7 @@ static struct drawing *read_line(struct art *art, struct drawing *open, struct p
         take_likeness(art, at, line);
         return 0;
     }
-    if (!apart && strspn(line, ".#") > 0)
+    if (strspn(line, ".#") > 0)
         fail(at, "a row outside of any picture: begin with \"picture NAME\" or \"glyph C\"");
     return apart ? 0 : begin(art, at, line);
 }
@@ -399,23 +418,6 @@ static void put_picture(FILE *out, const struct drawing *picture)
         put_bytes(out, packed, pack_picture(picture, packed), 16);
     }
     fputs("\n};\n", out);
-}
-
-/* Returns a glyph without its tail. */
-static struct drawing shortened(const struct drawing *glyph)
-{
-    struct drawing new = *glyph;
-    unsigned row = glyph->height - 1;
-
-    if (glyph->height <= FONT_HEIGHT)
-        return new;
-    while (row > 0 && memcmp(glyph->lit[row], glyph->lit[row - 1], sizeof glyph->lit[row]) != 0)
-        row--;
-    if (row == 0)
-        fail(glyph->place, "glyph \"%s\" has a tail, but no row that equals the row above it and could be left out", glyph->name);
-    memmove(new.lit[row], glyph->lit[row + 1], (glyph->height - 1 - row) * sizeof *new.lit);
-    memset(new.lit[--new.height], 0, sizeof *new.lit);
-    return new;
 }
 
 /* Writes glyphs, with signs in place of some of them. */

@@ -52,5 +52,5 @@ int main(void)
     printf("/* Made by tools/gen/gen_experienced.c. */\n");
     write_table("experienced_table", true);
     write_table("new_table", false);
-    return 0;
+    return fflush(stdout) != 0;
 }

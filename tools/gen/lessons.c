@@ -440,6 +440,8 @@ static void check_error(const struct whole *start, const char *text, const char 
         here = next;
         text = end ? end + 3 : 0;
     }
+    if (!error)
+        fail("no move is a mistake");
     if (error != number(answer))
         fail("the mistake is move %u, not %s", error, answer);
 }
@@ -515,7 +517,7 @@ static void check_change(const struct whole *w, const char *text)
         end = strstr(text, " or ");
         end = end ? end : text + strlen(text);
         wrong = rules_read_like(&named, w, text, end);
-        while (!wrong && i < count && memcmp(&changed[i], &named, sizeof named) != 0)
+        while (i < count && memcmp(&changed[i], &named, sizeof named) != 0)
             i++;
         if (wrong || i == count || outcome_of(&named) != RULES_P)
             fail("\"%.*s\" is not lost, or more than one pile is changed", (int)(end - text), text);
@@ -542,6 +544,8 @@ static unsigned check_counter(const struct whole *w, unsigned first, unsigned st
             fail("%u is won, too", pile);
         won = pile;
     }
+    if (!won)
+        fail("there is no counterexample");
     if (won != number(answer))
         fail("the counterexample is %u, not %s", won, answer);
     return count;
@@ -559,6 +563,10 @@ static void check_give(const struct whole *w, const char *text, const char *answ
             fail("\"%s\": %s", text ? text : "", wrong ? wrong : "the starts have different numbers of piles");
         text = end ? end + 3 : 0;
     }
+    if (text)
+        fail("\"%s\": there are three starts", text);
+    if (number(answer) < 1 || number(answer) > STARTS)
+        fail("the start is 1 to %d, not %s", STARTS, answer);
     for (unsigned i = 0; i < STARTS; i++)
         if ((outcome_of(&starts[i]) == RULES_P) != (i + 1 == number(answer)))
             fail("start %u is %s", i + 1, outcome_word(outcome_of(&starts[i])));
@@ -572,23 +580,18 @@ static const char *const kind_names[KINDS] = {
 };
 
 /* Writes the positions that one must judge to solve a puzzle, each of which may lead to others: of most kinds the position itself; of
- * "wins" each of its options; of "change" each pile in turn with its greatest size; of "give" the starts.  Returns their number. */
+ * "wins" each of its options; of "give" the starts.  Returns their number.  Of "change", about games whose rule is taught, it tells the
+ * number only: one for each pile, and the position. */
 static unsigned judged(enum kind kind, const struct whole *w, const struct whole starts[STARTS], struct whole *to)
 {
-    unsigned count = 0;
-
     if (kind == WINS)
         return rules_all_moves(w, to);
     if (kind == GIVE) {
         memcpy(to, starts, STARTS * sizeof *to);
         return STARTS;
     }
-    to[count++] = *w;
-    for (unsigned i = 0; kind == CHANGE && i < w->game[0].parts; i++) {
-        to[count] = *w;
-        to[count++].game[0].part[i] = CHANGE_MOST;
-    }
-    return count;
+    to[0] = *w;
+    return kind == CHANGE ? 1u + w->game[0].parts : 1;
 }
 
 /* Checks that a pencil solves a puzzle, and prints its work.  Where a rule is taught, further kinds need the judgement of each position,
@@ -632,7 +635,7 @@ static void check_chapter(enum kind kind, const struct whole *w)
     for (unsigned i = 0; i < all.all_asked; i++)
         if (all.asked[i].kind == kind && memcmp(&all.asked[i].position, w, sizeof *w) == 0)
             fail("a lesson asks this");
-    if (all.chapters == 0 || free || there < 0)
+    if (free || there < 0)
         return;
     if (opens == NO_LESSON ? kind == HEAP || kind == LAST : here >= 0 && here < there)
         fail("the chapter opens before the lesson %d, which teaches this question", teaches[kind]);
@@ -641,7 +644,7 @@ static void check_chapter(enum kind kind, const struct whole *w)
 /* Checks that the terms in the words of this kind of question are explained. */
 static void check_asked(enum kind kind)
 {
-    for (const struct term *t = all.term; t < all.term + all.terms && !all.puzzles && !all.is_mixed; t++)
+    for (const struct term *t = all.term; t < all.term + all.terms && !all.is_mixed; t++)
         if (t->asked == kind && !t->explained)
             fail("the question has the term \"%.*s\" before a page explains it", (int)strcspn(t->words, " "), t->words);
 }
@@ -725,11 +728,12 @@ static bool question(char *text)
     check_answer(kind, &w, rest ? rest + strlen(separator(kind)) : 0, answer, &more, starts);
     all.questions += !all.puzzles;
     check_help(&w);
-    check_asked(kind);
-    if (all.puzzles)
+    if (all.puzzles) {
         check_chapter(kind, &w);
-    else
+    } else {
+        check_asked(kind);
         note_asked(kind, &w);
+    }
     check_work(kind, &w, starts);
     if (!all.puzzles && kind == all.last_kind && queen == all.last_queen && same_games(&w, &all.last_asked))
         put(to, AGAIN);
@@ -1245,7 +1249,7 @@ static unsigned wide_lines_of(const char *text, unsigned columns)
         const char *end = text, *before = text, *at = text;
 
         for (unsigned width = 0; width <= columns; ) {
-            if (at > text && may_break(before, at))
+            if (may_break(before, at))
                 end = at;
             if (*at == '\0')
                 return lines;
@@ -1293,13 +1297,13 @@ static bool in_formula(const char *word, size_t bytes)
 static bool breaks_formula(const char *text, unsigned columns)
 {
     unsigned at = 0;
-    bool before = false; /* the word before is in a formula */
+    bool before = false; /* the word before is in a formula; the first one has none before it */
 
     while (*text) {
         size_t bytes = strcspn(text, " .,:;");
         unsigned word = letters(text, strcspn(text, " "));
 
-        if (at > 0 && at + 1 + word > columns) {
+        if (at + 1 + word > columns) {
             if (before && bytes > 0 && in_formula(text, bytes))
                 return true;
             at = 0;
@@ -1316,7 +1320,7 @@ static bool breaks_formula(const char *text, unsigned columns)
 /* Returns whether a word of the text begins with one of the words of the term; a term with wide letters may stand anywhere. */
 static bool has_term(const char *text, const struct term *t)
 {
-    for (const char *word = t->words; has_wide(word) && *word; word += strcspn(word, " "), word += strspn(word, " ")) {
+    for (const char *word = t->words; has_wide(word); word += strcspn(word, " "), word += strspn(word, " ")) {
         char one[LINE_MOST];
 
         snprintf(one, sizeof one, "%.*s", (int)strcspn(word, " "), word);
@@ -1419,13 +1423,13 @@ static void needs(char *part)
     all.needless = is_left_out(part);
 }
 
-/* Checks that a caption fits a line above a picture, and the lines beside a board. */
+/* Checks that a caption fits a line above a picture, and the lines beside a board, of which no such line takes more than CAPTION_ROWS. */
 static void check_caption(const char *text)
 {
     bool wide = has_wide(text);
     unsigned rows = wide ? wide_lines_of(text, CAPTION_COLUMNS) : lines_of(text, CAPTION_COLUMNS);
 
-    if ((wide ? wide_lines_of(text, CAPTION_MOST) : lines_of(text, CAPTION_MOST)) != 1 || rows == 0 || rows > CAPTION_ROWS)
+    if ((wide ? wide_lines_of(text, CAPTION_MOST) : lines_of(text, CAPTION_MOST)) != 1 || rows == 0)
         complain("\"%s\" does not fit a line of %d characters, and %d of %d", text, CAPTION_MOST, CAPTION_ROWS, CAPTION_COLUMNS);
 }
 
@@ -1560,7 +1564,7 @@ static void end_opening(void)
 {
     struct chapter *c = &all.chapter[all.chapters - 1];
 
-    if (c->of != RULES_COUNT && c->lesson == NO_LESSON && all.last_asked.game[0].game != c->of)
+    if (c->of != RULES_COUNT && all.last_asked.game[0].game != c->of)
         fail("the chapter is one of the game %s", rules_names[c->of]);
     game_of(&all.last_asked.game[0], &c->game);
     if (place_of(c->lesson) < 0)
@@ -1667,8 +1671,6 @@ static void list_lesson(char *line)
 
     if (strncmp(line, "lesson ", strlen("lesson ")) != 0)
         return;
-    if (all.ordered == LESSON_IDS)
-        fail("there are more than %u lessons: raise LESSON_IDS", (unsigned)LESSON_IDS);
     all.order[all.ordered++] = take_id(&text, all.listed, LESSON_IDS);
 }
 
@@ -1711,7 +1713,6 @@ static void read_lessons(const char *name, const char *other)
     for (unsigned id = 0; id < LESSON_IDS; id++)
         if (own[id] && !others[id])
             fail("%s has no lesson %u", other, id);
-    read_lesson(name, -1);
     for (unsigned i = 0; i < all.ordered; i++)
         read_lesson(own[all.order[i]] ? name : other, (long)all.order[i]);
 }

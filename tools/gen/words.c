@@ -1157,7 +1157,7 @@ static void put_key(FILE *out, const struct key *key, unsigned number)
 static bool has_no_small(const struct words *w)
 {
     for (unsigned i = 0; i < w->foreign; i++)
-        if (w->place[i] >= 'a' && w->place[i] <= 'z')
+        if (w->place[i] <= 'z')
             return true;
     return false;
 }
@@ -1284,7 +1284,7 @@ static bool is_language(const char *argument)
 {
     size_t length = strlen(argument);
 
-    return length > 4 && strcmp(argument + length - 4, ".txt") == 0 && strncmp(argument, "texts=", 6) != 0;
+    return length > 4 && strcmp(argument + length - 4, ".txt") == 0;
 }
 
 /* Returns the file of texts of the language that argument i names; 0: none. */

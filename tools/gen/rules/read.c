@@ -63,7 +63,7 @@ const char *rules_option(unsigned game, unsigned option)
 /* The text being read, token by token. */
 struct reader {
     const char *at, *end;
-    char token[40];
+    char token[50]; /* the longest is "set=1,2,3,4,5,6,7,8,9,10,11,12,13,14,15,16" */
 };
 
 /* Reads the next word, up to a blank.  Returns false at the end. */
@@ -138,24 +138,28 @@ static const char *read_option(struct place *p, const char *text)
     return "the game has no such option";
 }
 
-/* Returns whether the game has heaps that split: above 0, and in the text "-" if there is none. */
+/* Returns whether the game has heaps that split: above 0. */
 static bool splits(unsigned game)
 {
     return game >= RULES_OCTAL && game <= RULES_LASKER;
 }
 
-/* Reads one word of the parts: a number, "x,y", the letter of a node, or all digits. */
+/* Reads one word of the parts: a number, "x,y", the letter of a node, all digits, or "-" where there are no heaps or digits. */
 static const char *read_part(struct place *p, const char *text)
 {
     const struct about *a = &about[p->game];
     unsigned value, y;
     int used = 0;
 
+    if ((p->game == RULES_DIGITS || splits(p->game)) && p->parts == 0 && strcmp(text, "-") == 0)
+        return 0;
     if (p->game == RULES_DIGITS) {
         for (; isdigit((unsigned char)*text) && p->parts < a->parts_most; text++)
             p->part[p->parts++] = (uint16_t)(*text - '0');
         return *text ? "digits are 0 to 9, 8 at most" : 0;
     }
+    if (p->parts == a->parts_most)
+        return "so many parts the game does not have";
     if (p->game == RULES_COINS) {
         if (strspn(text, "TH") != strlen(text) || strlen(text) > (p->option[0] == 1 ? 11 : 16))
             return "coins are T or H, 16 at most, of rule=mock 11";
@@ -164,10 +168,6 @@ static const char *read_part(struct place *p, const char *text)
             p->part[0] |= (uint16_t)((text[i] == 'H') << i);
         return 0;
     }
-    if (splits(p->game) && p->parts == 0 && strcmp(text, "-") == 0)
-        return 0;
-    if (p->parts == a->parts_most)
-        return "so many parts the game does not have";
     if (p->game == RULES_GRAPH) {
         value = (unsigned)(text[0] - 'A');
         if (text[1] || value > a->greatest)
@@ -206,6 +206,8 @@ bool rules_legal(const struct place *p)
         return p->part[0] < nodes[p->option[1]];
     if (p->game == RULES_ROOK)
         return p->part[1] != 65535 || (p->option[0] == 1 && p->part[0] == 0); /* the added square: see rules.h */
+    if (p->game == RULES_FIBONACCI)
+        return p->part[0] <= 999;
     if (p->game == RULES_COINS)
         return p->option[0] != 1 || p->part[0] < 1 << 11;
     if (splits(p->game))
@@ -286,8 +288,6 @@ const char *rules_read_like(struct whole *w, const struct whole *like, const cha
 
         memset(w->game[i].part, 0, sizeof w->game[i].part);
         w->game[i].parts = 0;
-        if (w->count == 1 && w->game[i].game == RULES_DIGITS && end - text == 1 && *text == '-')
-            return 0;
         wrong = read_parts(&w->game[i], &r);
         if (wrong)
             return wrong;
