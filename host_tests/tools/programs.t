@@ -5,6 +5,7 @@ build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 root=$PWD
+mkdir "$dir/tmp" && export TMPDIR="$dir/tmp"
 
 . host_tests/tap.sh
 
@@ -267,15 +268,20 @@ cat >"$dir/site/README.md" <<'END'
 # A *small* game
 
 ![Build](../../actions/workflows/badge.svg)
-[The book](docs/README.md#first), [the source](games/nim.c), [a site](https://example.org/a.md), [here](#a-part-3--4).
+[The book](docs/README.md#first), [the source](games/nim.c), [a site](https://example.org/a.md) ([old](http://a.org)), [here](#a-part-3--4).
 
 ## A part: 3 & "4"
 
-a < b, "c" \ `d`
+a < b > a, "c" \ `d`
+
+### Part-way
+
+| e |
+|---|
 END
 printf '# The book\n\n## First\n\n- [how to\n  play](play.md), [a board](boards/one.md)\n- [once more](play.md), [the game](../README.md)\n' >"$dir/site/docs/README.md"
 echo '[Up](./boards/../README.md)' >"$dir/site/docs/play.md"
-printf '# *One*\n\n![Wires](one.svg) [Play](../play.md), [the game](../../README.md), [off](../../../README.md)\n' >"$dir/site/docs/boards/one.md"
+printf '# *One*\n\n![Wires](one.svg) [Play](../play.md), [the\ngame](../../README.md), [off](../../../../README.md)\n' >"$dir/site/docs/boards/one.md"
 echo '# Last' >"$dir/site/docs/left-over.md"
 site index.html docs/none.md
 ok "a book without one of its pages is refused: $(tail -n 1 "$dir/out")" [ "$(tail -n 1 "$dir/out")" = 'tools/docs/site.pl: cmark-gfm cannot read docs/none.md' ]
@@ -285,8 +291,8 @@ ok "a book with a picture that is not there is refused: $(cat "$dir/out")" \
 echo svg >"$dir/site/docs/boards/one.svg"
 site index.html
 check "the book is made: $(cat "$dir/out")"
-{ grep '^<[^s]' "$dir/site/out/book/docs/boards/one.html"; sed -n '/<h1/,/<nav/p' "$dir/site/out/book/README.html"
-    grep -h 'Up<\|"neighbours"' "$dir"/site/out/book/docs/*.html; sed '/^];/q' "$dir/site/out/book/search.js"; tail -n 1 "$dir/site/out/book/search.js"; cat "$dir/site/out/book/docs/boards/one.svg"; } >"$dir/out"
+{ grep '^<[^s]\|^game\|^<script' "$dir/site/out/book/docs/boards/one.html"; sed -n '/<h1/,/<nav/p' "$dir/site/out/book/README.html"
+    grep -h 'Up<\|"neighbours"\|<title' "$dir"/site/out/book/docs/*.html; sed '/^];/q' "$dir/site/out/book/search.js"; tail -n 1 "$dir/site/out/book/search.js"; cat "$dir/site/out/book/docs/boards/one.svg"; } >"$dir/out"
 cat >"$dir/expected" <<'END'
 <!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -307,23 +313,37 @@ cat >"$dir/expected" <<'END'
 <main>
 <p><a href="../../../index.html">Play</a></p>
 <h1 id="one"><em>One</em></h1>
-<p><img src="one.svg" alt="Wires" /> <a href="../play.html">Play</a>, <a href="../../README.html">the game</a>, off</p>
+<p><img src="one.svg" alt="Wires" /> <a href="../play.html">Play</a>, <a href="../../README.html">the
+game</a>, off</p>
 <nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../../docs/play.html">&larr; How to play</a> <a rel="next" href="../../docs/left-over.html">left over &rarr;</a></nav>
 </main>
+<script src="../../search.js"></script>
 </body></html>
 <h1 id="a-small-game">A <em>small</em> game</h1>
 <p>
-<a href="docs/README.html#first">The book</a>, the source, <a href="https://example.org/a.md">a site</a>, <a href="#a-part-3--4">here</a>.</p>
+<a href="docs/README.html#first">The book</a>, the source, <a href="https://example.org/a.md">a site</a> (<a href="http://a.org">old</a>), <a href="#a-part-3--4">here</a>.</p>
 <h2 id="a-part-3--4">A part: 3 &amp; &quot;4&quot;</h2>
-<p>a &lt; b, &quot;c&quot; \ <code>d</code></p>
+<p>a &lt; b &gt; a, &quot;c&quot; \ <code>d</code></p>
+<h3 id="part-way">Part-way</h3>
+<table>
+<thead>
+<tr>
+<th>e</th>
+</tr>
+</thead>
+</table>
 <nav class="neighbours" aria-label="Before and after"><a rel="next" href="docs/README.html">The book &rarr;</a></nav>
+<title>The book</title><style>
 <nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../README.html">&larr; Pocket Nimatron</a> <a rel="next" href="../docs/play.html">How to play &rarr;</a></nav>
+<title>Last</title><style>
 <nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../docs/boards/one.html">&larr; A board</a></nav>
+<title>docs/play.md</title><style>
 <p><a href="./boards/../README.html">Up</a></p>
 <nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../docs/README.html">&larr; The book</a> <a rel="next" href="../docs/boards/one.html">A board &rarr;</a></nav>
 const SECTIONS = [
-["README.html#a-small-game","A small game"," A small game The book , the source, a site , here . "],
-["README.html#a-part-3--4","A part: 3 & \"4\""," A part: 3 & \"4\" a < b, \"c\" \\ d "],
+["README.html#a-small-game","A small game"," A small game The book , the source, a site ( old ), here . "],
+["README.html#a-part-3--4","A part: 3 & \"4\""," A part: 3 & \"4\" a < b > a, \"c\" \\ d "],
+["README.html#part-way","Part-way"," Part-way e "],
 ["docs/README.html#the-book","The book"," The book "],
 ["docs/README.html#first","First"," First how to play , a board once more , the game "],
 ["docs/play.html","docs/play.md"," Up "],
@@ -449,7 +469,8 @@ program() { # NAME EXPRESSION
     printf '#include <stdio.h>\nint toy(int a), bar(int a);\nint main(void) { return %s; }\n' "$2" |
         gcc -x c - -x none -L"$dir/mutants/m" -l:lib.so -Wl,-rpath,'$ORIGIN/..' -o "$dir/mutants/m/$1"
 }
-mutants() { (cd "$dir/mutants" && "$root/tools/check/mutants.pl" m 100 1 'gcc -Werror=return-type' games/toy.c firmware/ui/bar.c) 2>&1 | tr -s ' ' >"$dir/out"; }
+mutants() { (cd "$dir/mutants" && "$root/tools/check/mutants.pl" m 100 1 'gcc -Werror=return-type' games/toy.c firmware/ui/bar.c) >"$dir/error" 2>&1
+    status=$? && tr -s ' ' <"$dir/error" >"$dir/out"; }
 (cd "$dir/mutants" && gcc -fPIC -shared games/toy.c firmware/ui/bar.c -o m/lib.so)
 program short/test_odd 'bar(5) != 4'
 program short/test_toy 'toy(2) != 7 || toy(8) != 1'
@@ -466,7 +487,7 @@ together 11 7 1 87.5 %
 Survivors:
 games/toy.c:12: if (a < MOST) -> if (a <= MOST)
 END
-ok "make mutants tells what no test sees: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+ok "make mutants tells what no test sees: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" [ $status = 0 -a "$(cat "$dir/out")" = "$(cat "$dir/expected")" ]
 mutants
 ok "what was tried is not tried again" [ "$(wc -l <"$dir/mutants/m/outcomes")" = 11 ]
 program short/codes 'printf("%d\n", toy(5)) != 2'
@@ -477,6 +498,59 @@ ok "a program whose output is compared is a test, too, and a part of them is tri
 program long/test_toy 'toy(5) != 7'
 mutants
 ok "a test that fails on the code as it is: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'tools/check/mutants.pl: long/test_toy fails on the code as it is' ]
+
+# Every kind of change, in all files that git has and that were compiled: with stand-ins for the compiler, and for tests that look at the changed file.
+mkdir -p "$dir/changes/games" "$dir/changes/firmware/screens/x" "$dir/changes/host_tests/unit" "$dir/changes/m/short" "$dir/changes/m/o/games" "$dir/changes/m/o/firmware/screens/x"
+cat >"$dir/changes/games/why_all.c" <<'END'
+a < b <= c > d >= e
+a == b != c && d || e
+a + b - c += d -= e
+a++ b--
+a & b | c ^ d ^= e |= f
+a << b >> c * d / e % f
+continue; break;
+true false
+(0, 3u, 0x10, x2, 1.5)
+!a (!b) != c
+END
+echo 'y + z' >"$dir/changes/firmware/screens/x/y.c"
+echo '#include "firmware/screens/x/other.h"' >"$dir/changes/host_tests/unit/test_screen.c"
+cat >"$dir/changes/m/short/test_why" <<'END'
+#!/bin/sh
+library=${LD_PRELOAD##* }
+case $library in
+*sanitized.so) [ "$BAD" != sanitized ] || cmp -s "${library%/*}/why_all.c" games/why_all.c ;;
+*mutant.so) ! grep -q "d > e" "${library%/*}/why_all.c" || while :; do :; done; [ "$BAD" != mutant ] ;;
+esac
+END
+printf '#!/bin/sh\nlibrary=${LD_PRELOAD##* }\n[ -z "$library" ] || ! grep -q "y - z" "${library%%/*}/y.c"\n' >"$dir/changes/m/short/test_screen"
+chmod +x "$dir"/changes/m/short/*
+(cd "$dir/changes" && touch m/o/games/why_all.o m/o/games/template.o m/o/firmware/screens/x/y.o && cp games/why_all.c games/template.c && cp games/why_all.c games/none.c &&
+    git init -q && git add games firmware)
+changes() { (cd "$dir/changes" && env "$1" LC_ALL=C timeout 60 "$root/tools/check/mutants.pl" m $2 1 $3) >"$dir/out" 2>&1; }
+changes BAD=no 0 true
+ok "of all changes so many percent are tried" grep -q '^0 changes of 36 tried in 2 files' "$dir/out"
+changes MINUTES=-1 100 true
+ok "and none when the time is over" grep -q '^0 changes of 36 tried' "$dir/out"
+for bad in 'mutant true fails its tests' 'no false does not compile'; do
+    changes "BAD=${bad%% *}" 100 $(echo "$bad" | cut -d' ' -f2)
+    ok "a file that itself ${bad#* * }" grep -q "^tools/check/mutants.pl: .* ${bad#* * } as it is$" "$dir/out"
+done
+changes BAD=sanitized 100 true
+ok "what the tests see with sanitizers is found: $(tail -n 1 "$dir/out")" [ "$(grep -c Survivors "$dir/out") $(grep -c ' 1 ' "$dir/changes/m/outcomes")" = '0 36' ]
+echo >>"$dir/changes/games/why_all.c"
+WORKERS=3 changes BAD=no 100 true
+ok "most of them must be found, again when the file has changed, by as many workers as are asked for" [ $? = 1 -a -d "$dir/changes/m/try2" ]
+cat >"$dir/expected" <<'END'
+!a (!b) == c|!a (b) != c|a (!b) != c|a < b < c > d >= e|a < b <= c >= d >= e|a <= b <= c > d >= e|a != b != c && d || e|
+a == b != c && d && e|a == b != c || d || e|a == b == c && d || e|a + b + c += d -= e|a + b - c += d += e|a + b - c -= d -= e|
+a - b - c += d -= e|a++ b++|a-- b--|a & b & c ^ d ^= e |= f|a & b | c ^ d ^= e &= f|a & b | c ^ d |= e |= f|a & b | c | d ^= e |= f|
+a | b | c ^ d ^= e |= f|a << b << c * d / e % f|a << b >> c * d * e % f|a << b >> c * d / e / f|a << b >> c + d / e % f|
+a >> b >> c * d / e % f|break; break;|false false|true true|(0, 2u, 0x10, x2, 1.5)|(0, 3u, 0x10, x2, 0.5)|(0, 3u, 0x10, x2, 2.5)|
+(0, 4u, 0x10, x2, 1.5)|(1, 3u, 0x10, x2, 1.5)|
+END
+sed -n 's/^games.*: .* -> //p' "$dir/out" | tr '\n' '|' >"$dir/told"
+ok "every operator and number is changed" [ "$(cat "$dir/told")" = "$(tr -d '\n' <"$dir/expected")" ]
 
 # The way of the last key: of the ticks after it those like earlier ones are left out, and what a function calls is listed once, the call that calls most.
 export CCACHE_DISABLE=1 # the compiler's cache may have these files with the names of another folder in them
@@ -555,8 +629,9 @@ printf '#!/bin/sh\necho\necho "languages: $*"\n' >"$dir/book/tools/docs/language
 cat >"$dir/book/bin/make" <<'END'
 #!/bin/sh
 case "$*" in
-*edition-images) echo learn/uno-lcd explain/uno-lcd learn/arduboy ;;
-*BOARD=uno-lcd*EDITION=explain*) echo paint ;;
+*edition-images) echo old/uno-lcd-2 learn/uno-lcd explain/uno-lcd learn/arduboy ;;
+*EDITION=old*) ;;
+*BOARD=uno-lcd*EDITION=explain*) echo paint whys ;;
 *BOARD=arduboy-fx*) ;;
 *) echo why paint ;;
 esac
@@ -564,7 +639,7 @@ END
 printf '#!/bin/sh\necho "$*" >>played\ncase "$*" in *explain/*d_cannot*|*bad*) echo "no $7"; exit 1 ;; esac\n' >"$dir/book/b/nimatron"
 (cd "$dir/book" && chmod +x bin/make b/nimatron tools/docs/languages.pl && touch docs/pictures/before/title.png &&
     printf '# the order\nen\nru\n' >languages/order.txt && cd host_tests/golden/replays &&
-    printf '# Plain\nSHOW one\nA\nSHOW two\n' >a_plain.keys && printf '# Why?\n# needs: why\nSHOW why\n' >b_why.keys && printf '# Paint\n# needs: paint\nSHOW paint\n' >c_paint.keys &&
+    printf '# Plain\nSHOW one\nA # SHOW it\nSHOW two\n' >a_plain.keys && printf '# Why?\n# needs: why\nSHOW why\n' >b_why.keys && printf '# Paint\n# needs: paint\nSHOW paint\n' >c_paint.keys &&
     sed 's/Why?/Why not?/' b_why.keys >d_cannot.keys)
 screens() { (cd "$dir/book" && PATH="$dir/book/bin:$PATH" tools/docs/screens.sh b/nimatron out uno-lcd gamebuino) >"$dir/out" 2>&1; }
 screens
@@ -698,9 +773,11 @@ cat >"$dir/reliable/bin/make" <<'END'
 echo "$*" >>asked
 case $2 in
 mutants) printf 'file changes\ntogether 11\n\n3 changes of 11 tried\n' ;;
+test-all) printf 'all: built\nok\nFiles=3, Tests=4\nResult: PASS\n' ;;
+lint) [ -z "${FAULT-}" ] ;;
 prove) printf 'nim: noise\nfloor: 3\n' ;;
 hands) printf 'ok 1 - arduboy\nnot ok 2 - uno\n# 12 looks\n# noise\n'; exit 1 ;;
-fuzz) printf 'keys, 3 s\nstat::number_of_executed_units: 700\nstat::average: 3\n' ;;
+fuzz) printf 'keys, 3 s\nstat::number_of_executed_units: 700\nstat::average: 3\nfound: a b\n' ;;
 esac
 END
 printf '#!/bin/sh\necho abc123\n' >"$dir/reliable/bin/git"
@@ -725,6 +802,7 @@ cat >"$dir/expected" <<END
 
     keys, 3 s
     inputs: 700
+    found: a b
 
 **mutants** (abc123, $(date -u +%F))
 
@@ -738,6 +816,10 @@ END
 ok "make reliability keeps each check's last result: $(diff "$dir/reliable/build/reliability.md" "$dir/expected" | sed -n 2p)" \
     cmp "$dir/reliable/build/reliability.md" "$dir/expected"
 ok "with all that a check says that fails" grep -qx '# noise' "$dir/out"
+FAULT=1 reliable lint
+ok "the second part of a check does not hide that the first failed" grep -qx '    failed: make -s lint && make -s lint-tidy && echo .*' "$dir/reliable/build/reliability.md"
+reliable tests
+ok "of tests their sums are kept" [ "$(sed -n '/^\*\*tests/,/^\*\*lint/s/^    //p' "$dir/reliable/build/reliability.md" | xargs)" = 'all: built Files=3, Tests=4 Result: PASS' ]
 reliable fleas
 ok "there is no other: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'tools/docs/reliability.pl: no fleas; there are: tests lint coverage hands power fuzz mutants prove stack' ]
 rm "$dir/reliable/asked"
@@ -863,6 +945,8 @@ else
 fi
 END
 ok "and zsh: $(diff "$dir/shells/_nimatron" "$dir/expected" | sed -n 2p)" cmp "$dir/shells/_nimatron" "$dir/expected"
+
+ok "no program leaves temporary files: $(ls "$dir/tmp")" [ -z "$(ls "$dir/tmp")" ]
 
 echo "1..$count"
 exit $failed
