@@ -146,11 +146,15 @@ sed -i '/^- A change/d' "$dir/notes/CHANGELOG.md"
 ready
 check "and a release when all have a version"
 
-# What editors are told of a file compiles it.
+# What editors are told of a file compiles it, natively if that can be; of each file one command is told.
+mkdir "$dir/editor" && printf 'int a;\n' | tee "$dir/editor/both.c" >"$dir/editor/chip.c"
+printf 'goal:\n\tavr-gcc -c both.c -o both.avr\n\tgcc -c both.c -o both.o\n\tavr-gcc -c chip.c -o chip.o\n\tgcc -O2 -c both.c -o both.o\n\tgcc -c none.c\n' >"$dir/editor/Makefile"
+ok "the compilation database: the first native command of each file" [ "$(cd "$dir/editor" && "$root/tools/check/compile_commands.pl" goal | tr -d ' \n')" = \
+    "[{\"command\":\"gcc-cboth.c-oboth.o\",\"directory\":\"$dir/editor\",\"file\":\"both.c\"},{\"command\":\"avr-gcc-cchip.c-ochip.o\",\"directory\":\"$dir/editor\",\"file\":\"chip.c\"}]" ]
+ok "without a command there is none" sh -c '! (cd "$1" && "$2" Makefile) >"$3" 2>&1 && [ "$(cat "$3")" = "compile_commands: make -nB Makefile compiles nothing" ]' - "$dir/editor" "$root/tools/check/compile_commands.pl" "$dir/out"
 tools/check/compile_commands.pl build/native/test_sum >"$dir/commands"
 command=$(perl -MJSON::PP -0777 -ne '($_) = grep { $_->{file} eq "games/nim.c" } @{ decode_json($_) }; print $_->{command}' "$dir/commands")
-ok "the compilation database has games/nim.c" [ -n "$command" ]
-ok "with a command that compiles it" sh -c "$(printf '%s' "$command" | sed "s| -o [^ ]*| -o $dir/nim.o|; s| -MMD -MP||")"
+ok "that of games/nim.c compiles it" sh -c "[ -n '$command' ] && $(printf '%s' "$command" | sed "s| -o [^ ]*| -o $dir/nim.o|; s| -MMD -MP||")"
 
 echo "1..$count"
 exit $failed

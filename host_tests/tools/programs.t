@@ -5,44 +5,48 @@ build=$(dirname "$(realpath "${NIMATRON:-build/nimatron}")")
 dir=$(mktemp -d) || exit 1
 trap 'rm -rf "$dir"' EXIT
 root=$PWD
+mkdir "$dir/tmp" && export TMPDIR="$dir/tmp"
 
 . host_tests/tap.sh
 
 # What is reported of a bench of two boards: of each row a line with its limits and its peers, those over their limits with the reason; of
 # sleep and of free bytes the limit is the least.
 mkdir "$dir/bench" "$dir/bench/arduboy" "$dir/bench/mega-oled"
-bench() { # BOARD CYCLES ASLEEP LEFT GAME
-    printf 'Effort: 40 %%\n\n%-52s %12s %-6s %10s %-4s  %s\n' Drawing measured '' limit '' peers
-    printf '%-52s %12s %-6s %10s %-4s  %s\n' '20 characters' "$2" cycles 8,000 '' '9,100; 10,500' '  of this: sending' 90 cycles - '' '' \
-        'asleep, list of games' "$3" % 99.0 '' ''
-    printf 'Key edge to the last changed pixel, of ten:\n%-52s %12s %-6s %10s\n\nGames\n' title 30.0 ms 30.5
-    printf '%-16s %-5s %10s %10s      %5d   %s   (%s)\n' nim judge 1,000 2,000 40 "$5" 'all of 20'
-    printf 'Stack, most that the code can need: 900 bytes (main > go); %s left\n' "$4"
+bench() { # BOARD EFFORT CYCLES ASLEEP LIMIT OVER NIM GAME REPLY ROW
+    printf 'Effort: %s %%\n\n%-52s %12s %-6s %10s %-4s  %s\n' "$2" Drawing measured '' limit '' peers
+    printf '%-52s %12s %-6s %10s %-4s  %s\n' '20 characters' "$3" cycles 8,000 "$6" '9,100; "all"' '  of this: sending' 90 cycles - '' '' \
+        '  the noise' 14 '' - '' '' 'asleep, list of games' "$4" % 99.0 '' '' '  cycles awake a second' 5,000 cycles 8,000 '' '' ${10-}
+    printf 'Key edge to the last changed pixel, of ten:\n%-52s %12s %-6s %10s\n\nGames\n' title 30.0 ms "$5"
+    printf '%-12s %-6s      %s %6u   %s   (%s)\n' nim judge '1,000      2,000     ' 40 "$7" 'all of 20' "$8" reply "$9" 50 "$8 5" 'all of 9'
+    printf 'Stack, most that the code can need: 900 bytes (main > go); 128 left\n'
 } >"$dir/bench/$1/bench.txt"
 mkdir "$dir/bench/bin" && printf '#!/bin/sh\necho "  [     0]  GCC: (GNU) 7.3.0"\n' >"$dir/bench/bin/avr-readelf" && chmod +x "$dir/bench/bin/avr-readelf"
 reported() { PATH="$dir/bench/bin:$PATH" tools/docs/performance.pl "$dir/bench" arduboy mega-oled >"$dir/out" 2>&1; }
-bench arduboy 8,001 98.9 128 '3 4 5'
-bench mega-oled 8,200 99.0 128 '7 8'
+bench arduboy 100 8,001 98.9 30.5 over '3 4 5' subtraction '3,000      2,000 over'
+bench mega-oled 40 8,200 99.0 31.0 over '7 8' 'sum one' '1,000      2,000     ' 'clear 9 cycles 10'
 reported
 ok "a limit that is missed without a reason stops the report: $(cat "$dir/out")" \
     [ "$(cat "$dir/out")" = 'tools/docs/missed.txt has no reason why arduboy misses the limit of: 20 characters' ]
-bench arduboy 8,000 98.9 128 '3 4 5'
+bench arduboy 100 8,000 98.9 30.5 '' '3 4 5' subtraction '3,000      2,000 over'
 reported
 ok "the figures of a bench: $(cat "$dir/out")" \
-    [ "$(cat "$dir/out")" = "$dir/bench/performance.md and $dir/bench/performance.csv: 7 rows of 2 boards, 2 values over their limit" ]
+    [ "$(cat "$dir/out")" = "$dir/bench/performance.md and $dir/bench/performance.csv: 12 rows of 2 boards, 3 values over their limit" ]
 cat >"$dir/expected" <<'END'
 # What `make bench` measured
 
 The images are compiled by avr-gcc 7.3.0; another compiler gives other figures.
-Measured with EFFORT=40 (100 looks at most positions and moments).
+Measured with EFFORT=100, 40 (100 looks at most positions and moments).
 
 ## Drawing
 
 | what | unit | limit | arduboy | mega-oled | Arduboy2 6.0 | u8g2 2.37 | bus or CPU |
 |---|---|---|---|---|---|---|---|
-| 20 characters | cycles | 8,000 | 8,000 | **8,200** | 9,100 | 10,500 |  |
+| 20 characters | cycles | 8,000 | 8,000 | **8,200** | 9,100 | "all" |  |
 | 20 characters: sending | cycles | - | 90 | 90 |  |  |  |
+| 20 characters: the noise |  | - | 14 | 14 |  |  |  |
 | asleep, list of games | % | 99.0 | **98.9** | 99.0 |  |  |  |
+| asleep, list of games: cycles awake a second | cycles | 8,000 | 5,000 | 5,000 |  |  |  |
+| clear | cycles | 10 | - | 9 |  |  |  |
 
 Limits that are missed, and why:
 
@@ -53,13 +57,19 @@ Limits that are missed, and why:
 
 | what | unit | limit | arduboy | mega-oled | Arduboy2 6.0 | u8g2 2.37 | bus or CPU |
 |---|---|---|---|---|---|---|---|
-| title | ms | 30.5 | 30.0 | 30.0 |  |  |  |
+| title | ms | 30.5 / 31.0 | 30.0 | 30.0 |  |  |  |
 
 ## The games
 
 | what | unit | limit | arduboy | mega-oled | worst position (of the last board that has the game) |
 |---|---|---|---|---|---|
 | nim: judge | cycles | 2,000 | 1,000 | 1,000 | `7 8` |
+| subtraction: reply | cycles | 2,000 | **3,000** | - | `subtraction 5` |
+| sum one: reply | cycles | 2,000 | - | 1,000 | `sum one 5` |
+
+Limits that are missed, and why:
+
+- **subtraction: reply** (arduboy): judge and reply go three times through up to 1,000 heaps, twice for remotenesses: 40 to 140 cycles a heap.
 
 ## The image
 
@@ -72,22 +82,32 @@ ok "with all rows, and the reasons of limits that are missed: $(diff "$dir/expec
     cmp "$dir/expected" "$dir/bench/performance.md"
 cat >"$dir/expected" <<'END'
 board,section,what,unit,measured,limit,met,Arduboy2 6.0,u8g2 2.37,bus or CPU,position
-arduboy,Drawing,20 characters,cycles,8000,8000,yes,"9,100","10,500",,
-mega-oled,Drawing,20 characters,cycles,8200,8000,no,"9,100","10,500",,
+arduboy,Drawing,20 characters,cycles,8000,8000,yes,"9,100","""all""",,
+mega-oled,Drawing,20 characters,cycles,8200,8000,no,"9,100","""all""",,
 arduboy,Drawing,20 characters: sending,cycles,90,-,,,,,
 mega-oled,Drawing,20 characters: sending,cycles,90,-,,,,,
+arduboy,Drawing,20 characters: the noise,,14,-,,,,,
+mega-oled,Drawing,20 characters: the noise,,14,-,,,,,
 arduboy,Drawing,"asleep, list of games",%,98.9,99.0,no,,,,
 mega-oled,Drawing,"asleep, list of games",%,99.0,99.0,yes,,,,
+arduboy,Drawing,"asleep, list of games: cycles awake a second",cycles,5000,8000,yes,,,,
+mega-oled,Drawing,"asleep, list of games: cycles awake a second",cycles,5000,8000,yes,,,,
+mega-oled,Drawing,clear,cycles,9,10,yes,,,,
 arduboy,Key edge to the last changed pixel,title,ms,30.0,30.5,yes,,,,
-mega-oled,Key edge to the last changed pixel,title,ms,30.0,30.5,yes,,,,
+mega-oled,Key edge to the last changed pixel,title,ms,30.0,31.0,yes,,,,
 arduboy,The games,nim: judge,cycles,1000,2000,yes,,,,3 4 5
 mega-oled,The games,nim: judge,cycles,1000,2000,yes,,,,7 8
+arduboy,The games,subtraction: reply,cycles,3000,2000,no,,,,subtraction 5
+mega-oled,The games,sum one: reply,cycles,1000,2000,yes,,,,sum one 5
 arduboy,The image,"stack, bound from the code",bytes,900,-,,,,,
 mega-oled,The image,"stack, bound from the code",bytes,900,-,,,,,
 arduboy,The image,"stack, bound from the code: left between it and the data",bytes,128,128,yes,,,,
 mega-oled,The image,"stack, bound from the code: left between it and the data",bytes,128,128,yes,,,,
 END
 ok "a table for programs has the same" cmp "$dir/expected" "$dir/bench/performance.csv"
+echo Effort: 1 % | tee "$dir/bench/arduboy/bench.txt" >"$dir/bench/mega-oled/bench.txt"
+reported
+ok "a bench without rows is none: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'tools/docs/performance.pl: no rows in what the bench printed' ]
 
 # The positions that a bench tries by chance have all values of an option, numbers of parts and piles that a game allows, and no others.
 cat >"$dir/positions.c" <<'END'
@@ -118,17 +138,22 @@ ok "a bench tries options 3 to 9, 1 to 3 piles, 0 to 7 stones: $("$dir/positions
 # What changed in size since a revision: one row differs, one is new, one went.
 mkdir "$dir/since"
 report() { # ROW...
-    { printf 'size:\n'; printf '\t@echo "%s"\n' 'nimatron   9,000' "$@"; } >Makefile
+    { printf 'size:\n\t@echo "$(BOARD) $(EFFORT)" >>%s\n' "$dir/asked"; printf '\t@echo "%s"\n' 'nimatron   9,000' "$@"; } >Makefile
     git add Makefile && git -c user.name=x -c user.email=x@x commit -qm "$1"
 }
-(cd "$dir/since" && git init -q && report 'games/nim   100' 'games/bash   7' && report 'games/nim   120' 'games/hats   3' &&
+(cd "$dir/since" && git init -q && report 'games/nim   100' '  of this 90 cycles' 'games/bash   7' 'why  1' 'why  2' &&
+    report 'games/nim   120' '  of this 91 cycles' 'games/hats   3' 'why  1' 'why  3' &&
     "$root/tools/check/since.pl" size HEAD~1 arduboy build) >"$dir/out" 2>&1
 cat >"$dir/expected" <<'END'
 - games/nim   100
 + games/nim   120
+-   of this 90 cycles
++   of this 91 cycles
 + games/hats   3
+- why  2
++ why  3
 - games/bash   7
-3 lines differ since HEAD~1: - then, + now
+5 lines differ since HEAD~1: - then, + now
 END
 ok "make size-diff tells what changed, came and went" diff "$dir/out" "$dir/expected"
 since() { (cd "$dir/since" && "$root/tools/check/since.pl" "$@") >"$dir/out" 2>&1; }
@@ -136,7 +161,13 @@ since bench HEAD~1 arduboy build
 ok "a report that fails is not compared: $(head -n 1 "$dir/out")" grep -q "^make: .*No rule to make target .bench." "$dir/out"
 ok "nor printed as if it were one" sh -c '! grep -q "^[-+] \|differ since\|nothing has changed" "$1"' - "$dir/out"
 since size no_such arduboy build
-ok "nor is a revision that there is not: $(cat "$dir/out")" grep -qx 'make size-diff: there is no revision "no_such"' "$dir/out"
+ok "nor is a revision that there is not: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'make size-diff: there is no revision "no_such"' ]
+rm "$dir/asked"
+MAKEFLAGS=' -- EFFORT=3' since size HEAD uno-lcd build
+ok "what has not changed: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'nothing has changed since HEAD' ]
+since size HEAD~1 uno-lcd build 10
+ok "both reports are of the board and the effort that are asked for, and of no other variable: $(xargs <"$dir/asked")" \
+    [ "$(xargs <"$dir/asked")" = 'uno-lcd uno-lcd uno-lcd 10 uno-lcd 10' ]
 
 # A program of proofs that stops early has proved nothing. One that proves all does, and each thing that it does not prove is told: FLAW changes
 # what it prints about what is in its command, WHERE; what a file of proofs is made of by gcc ends with NATIVE.
@@ -237,15 +268,20 @@ cat >"$dir/site/README.md" <<'END'
 # A *small* game
 
 ![Build](../../actions/workflows/badge.svg)
-[The book](docs/README.md#first), [the source](games/nim.c), [a site](https://example.org/a.md), [here](#a-part-3--4).
+[The book](docs/README.md#first), [the source](games/nim.c), [a site](https://example.org/a.md) ([old](http://a.org)), [here](#a-part-3--4).
 
 ## A part: 3 & "4"
 
-a < b, "c" \ `d`
+a < b > a, "c" \ `d`
+
+### Part-way
+
+| e |
+|---|
 END
 printf '# The book\n\n## First\n\n- [how to\n  play](play.md), [a board](boards/one.md)\n- [once more](play.md), [the game](../README.md)\n' >"$dir/site/docs/README.md"
 echo '[Up](./boards/../README.md)' >"$dir/site/docs/play.md"
-printf '# *One*\n\n![Wires](one.svg) [Play](../play.md), [the game](../../README.md), [off](../../../README.md)\n' >"$dir/site/docs/boards/one.md"
+printf '# *One*\n\n![Wires](one.svg) [Play](../play.md), [the\ngame](../../README.md), [off](../../../../README.md)\n' >"$dir/site/docs/boards/one.md"
 echo '# Last' >"$dir/site/docs/left-over.md"
 site index.html docs/none.md
 ok "a book without one of its pages is refused: $(tail -n 1 "$dir/out")" [ "$(tail -n 1 "$dir/out")" = 'tools/docs/site.pl: cmark-gfm cannot read docs/none.md' ]
@@ -255,8 +291,8 @@ ok "a book with a picture that is not there is refused: $(cat "$dir/out")" \
 echo svg >"$dir/site/docs/boards/one.svg"
 site index.html
 check "the book is made: $(cat "$dir/out")"
-{ grep '^<[^s]' "$dir/site/out/book/docs/boards/one.html"; sed -n '/<h1/,/<nav/p' "$dir/site/out/book/README.html"
-    grep -h 'Up<\|"neighbours"' "$dir"/site/out/book/docs/*.html; sed '/^];/q' "$dir/site/out/book/search.js"; tail -n 1 "$dir/site/out/book/search.js"; cat "$dir/site/out/book/docs/boards/one.svg"; } >"$dir/out"
+{ grep '^<[^s]\|^game\|^<script' "$dir/site/out/book/docs/boards/one.html"; sed -n '/<h1/,/<nav/p' "$dir/site/out/book/README.html"
+    grep -h 'Up<\|"neighbours"\|<title' "$dir"/site/out/book/docs/*.html; sed '/^];/q' "$dir/site/out/book/search.js"; tail -n 1 "$dir/site/out/book/search.js"; cat "$dir/site/out/book/docs/boards/one.svg"; } >"$dir/out"
 cat >"$dir/expected" <<'END'
 <!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
@@ -277,23 +313,37 @@ cat >"$dir/expected" <<'END'
 <main>
 <p><a href="../../../index.html">Play</a></p>
 <h1 id="one"><em>One</em></h1>
-<p><img src="one.svg" alt="Wires" /> <a href="../play.html">Play</a>, <a href="../../README.html">the game</a>, off</p>
+<p><img src="one.svg" alt="Wires" /> <a href="../play.html">Play</a>, <a href="../../README.html">the
+game</a>, off</p>
 <nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../../docs/play.html">&larr; How to play</a> <a rel="next" href="../../docs/left-over.html">left over &rarr;</a></nav>
 </main>
+<script src="../../search.js"></script>
 </body></html>
 <h1 id="a-small-game">A <em>small</em> game</h1>
 <p>
-<a href="docs/README.html#first">The book</a>, the source, <a href="https://example.org/a.md">a site</a>, <a href="#a-part-3--4">here</a>.</p>
+<a href="docs/README.html#first">The book</a>, the source, <a href="https://example.org/a.md">a site</a> (<a href="http://a.org">old</a>), <a href="#a-part-3--4">here</a>.</p>
 <h2 id="a-part-3--4">A part: 3 &amp; &quot;4&quot;</h2>
-<p>a &lt; b, &quot;c&quot; \ <code>d</code></p>
+<p>a &lt; b &gt; a, &quot;c&quot; \ <code>d</code></p>
+<h3 id="part-way">Part-way</h3>
+<table>
+<thead>
+<tr>
+<th>e</th>
+</tr>
+</thead>
+</table>
 <nav class="neighbours" aria-label="Before and after"><a rel="next" href="docs/README.html">The book &rarr;</a></nav>
+<title>The book</title><style>
 <nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../README.html">&larr; Pocket Nimatron</a> <a rel="next" href="../docs/play.html">How to play &rarr;</a></nav>
+<title>Last</title><style>
 <nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../docs/boards/one.html">&larr; A board</a></nav>
+<title>docs/play.md</title><style>
 <p><a href="./boards/../README.html">Up</a></p>
 <nav class="neighbours" aria-label="Before and after"><a rel="prev" href="../docs/README.html">&larr; The book</a> <a rel="next" href="../docs/boards/one.html">A board &rarr;</a></nav>
 const SECTIONS = [
-["README.html#a-small-game","A small game"," A small game The book , the source, a site , here . "],
-["README.html#a-part-3--4","A part: 3 & \"4\""," A part: 3 & \"4\" a < b, \"c\" \\ d "],
+["README.html#a-small-game","A small game"," A small game The book , the source, a site ( old ), here . "],
+["README.html#a-part-3--4","A part: 3 & \"4\""," A part: 3 & \"4\" a < b > a, \"c\" \\ d "],
+["README.html#part-way","Part-way"," Part-way e "],
 ["docs/README.html#the-book","The book"," The book "],
 ["docs/README.html#first","First"," First how to play , a board once more , the game "],
 ["docs/play.html","docs/play.md"," Up "],
@@ -366,12 +416,19 @@ ok "another version that cannot be had is told in three lines, and the old one s
 cat >"$dir/nimatron" <<'END'
 #!/bin/sh
 for word; do case $word in @*) sed -n '2,3p' "${word#@}" | xargs ;; esac; done >>"$0.log"
+echo "$*" >>"$0.asked"
+! grep -qx 'UP A A A' "${9#@}"
 END
 chmod +x "$dir/nimatron" && mkdir -p "$dir/pictures/screens"
-tools/docs/languages.pl "$dir/nimatron" arduboy-fx "$dir" en ru de >"$dir/out"
+tools/docs/languages.pl "$dir/nimatron" mega-oled "$dir" en ru de >"$dir/out"
+ok "the main screens are of the board that is named, and have a caption each" sh -c 'tr "\n" " " <"$1" | grep -q "On .mega-oled., in two rows.*: the main menu, .*, the settings\. "' - "$dir/out"
 ok "the chapter of screens has a picture of each language" [ "$(sed -n 's/^!\[\([^:]*\):.*(\(.*\))$/\1 \2/p' "$dir/out" | xargs)" = \
     'English pictures/screens/language-en.png Русский pictures/screens/language-ru.png Deutsch pictures/screens/language-de.png' ]
 ok "whose keys choose it: $(xargs <"$dir/nimatron.log")" [ "$(xargs <"$dir/nimatron.log")" = 'B UP B UP A B UP A A' ]
+for language in en ru de; do echo "sheet --board mega-oled --scale 2 --columns 5 --keys @$dir/pictures/screens/language-$language.keys --out $dir/pictures/screens/language-$language.png"; done >"$dir/expected"
+ok "and are no longer there when they have been played" [ "$(cat "$dir/nimatron.asked")" = "$(cat "$dir/expected")" -a -z "$(ls "$dir/pictures/screens")" ]
+tools/docs/languages.pl "$dir/nimatron" mega-oled "$dir" en ru de fr >"$dir/out" 2>"$dir/error"
+ok "keys that cannot be played stop it: $(cat "$dir/error")" [ $? != 0 -a "$(cat "$dir/error")" = "$dir/nimatron cannot play $dir/pictures/screens/language-fr.keys" ]
 
 # A moving picture is made of screens of one size, each with its seconds.
 while read -r screens; do
@@ -412,7 +469,8 @@ program() { # NAME EXPRESSION
     printf '#include <stdio.h>\nint toy(int a), bar(int a);\nint main(void) { return %s; }\n' "$2" |
         gcc -x c - -x none -L"$dir/mutants/m" -l:lib.so -Wl,-rpath,'$ORIGIN/..' -o "$dir/mutants/m/$1"
 }
-mutants() { (cd "$dir/mutants" && "$root/tools/check/mutants.pl" m 100 1 'gcc -Werror=return-type' games/toy.c firmware/ui/bar.c) 2>&1 | tr -s ' ' >"$dir/out"; }
+mutants() { (cd "$dir/mutants" && "$root/tools/check/mutants.pl" m 100 1 'gcc -Werror=return-type' games/toy.c firmware/ui/bar.c) >"$dir/error" 2>&1
+    status=$? && tr -s ' ' <"$dir/error" >"$dir/out"; }
 (cd "$dir/mutants" && gcc -fPIC -shared games/toy.c firmware/ui/bar.c -o m/lib.so)
 program short/test_odd 'bar(5) != 4'
 program short/test_toy 'toy(2) != 7 || toy(8) != 1'
@@ -429,7 +487,7 @@ together 11 7 1 87.5 %
 Survivors:
 games/toy.c:12: if (a < MOST) -> if (a <= MOST)
 END
-ok "make mutants tells what no test sees: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" cmp "$dir/out" "$dir/expected"
+ok "make mutants tells what no test sees: $(diff "$dir/out" "$dir/expected" | sed -n 2p)" [ $status = 0 -a "$(cat "$dir/out")" = "$(cat "$dir/expected")" ]
 mutants
 ok "what was tried is not tried again" [ "$(wc -l <"$dir/mutants/m/outcomes")" = 11 ]
 program short/codes 'printf("%d\n", toy(5)) != 2'
@@ -440,6 +498,59 @@ ok "a program whose output is compared is a test, too, and a part of them is tri
 program long/test_toy 'toy(5) != 7'
 mutants
 ok "a test that fails on the code as it is: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'tools/check/mutants.pl: long/test_toy fails on the code as it is' ]
+
+# Every kind of change, in all files that git has and that were compiled: with stand-ins for the compiler, and for tests that look at the changed file.
+mkdir -p "$dir/changes/games" "$dir/changes/firmware/screens/x" "$dir/changes/host_tests/unit" "$dir/changes/m/short" "$dir/changes/m/o/games" "$dir/changes/m/o/firmware/screens/x"
+cat >"$dir/changes/games/why_all.c" <<'END'
+a < b <= c > d >= e
+a == b != c && d || e
+a + b - c += d -= e
+a++ b--
+a & b | c ^ d ^= e |= f
+a << b >> c * d / e % f
+continue; break;
+true false
+(0, 3u, 0x10, x2, 1.5)
+!a (!b) != c
+END
+echo 'y + z' >"$dir/changes/firmware/screens/x/y.c"
+echo '#include "firmware/screens/x/other.h"' >"$dir/changes/host_tests/unit/test_screen.c"
+cat >"$dir/changes/m/short/test_why" <<'END'
+#!/bin/sh
+library=${LD_PRELOAD##* }
+case $library in
+*sanitized.so) [ "$BAD" != sanitized ] || cmp -s "${library%/*}/why_all.c" games/why_all.c ;;
+*mutant.so) ! grep -q "d > e" "${library%/*}/why_all.c" || while :; do :; done; [ "$BAD" != mutant ] ;;
+esac
+END
+printf '#!/bin/sh\nlibrary=${LD_PRELOAD##* }\n[ -z "$library" ] || ! grep -q "y - z" "${library%%/*}/y.c"\n' >"$dir/changes/m/short/test_screen"
+chmod +x "$dir"/changes/m/short/*
+(cd "$dir/changes" && touch m/o/games/why_all.o m/o/games/template.o m/o/firmware/screens/x/y.o && cp games/why_all.c games/template.c && cp games/why_all.c games/none.c &&
+    git init -q && git add games firmware)
+changes() { (cd "$dir/changes" && env "$1" LC_ALL=C timeout 60 "$root/tools/check/mutants.pl" m $2 1 $3) >"$dir/out" 2>&1; }
+changes BAD=no 0 true
+ok "of all changes so many percent are tried" grep -q '^0 changes of 36 tried in 2 files' "$dir/out"
+changes MINUTES=-1 100 true
+ok "and none when the time is over" grep -q '^0 changes of 36 tried' "$dir/out"
+for bad in 'mutant true fails its tests' 'no false does not compile'; do
+    changes "BAD=${bad%% *}" 100 $(echo "$bad" | cut -d' ' -f2)
+    ok "a file that itself ${bad#* * }" grep -q "^tools/check/mutants.pl: .* ${bad#* * } as it is$" "$dir/out"
+done
+changes BAD=sanitized 100 true
+ok "what the tests see with sanitizers is found: $(tail -n 1 "$dir/out")" [ "$(grep -c Survivors "$dir/out") $(grep -c ' 1 ' "$dir/changes/m/outcomes")" = '0 36' ]
+echo >>"$dir/changes/games/why_all.c"
+WORKERS=3 changes BAD=no 100 true
+ok "most of them must be found, again when the file has changed, by as many workers as are asked for" [ $? = 1 -a -d "$dir/changes/m/try2" ]
+cat >"$dir/expected" <<'END'
+!a (!b) == c|!a (b) != c|a (!b) != c|a < b < c > d >= e|a < b <= c >= d >= e|a <= b <= c > d >= e|a != b != c && d || e|
+a == b != c && d && e|a == b != c || d || e|a == b == c && d || e|a + b + c += d -= e|a + b - c += d += e|a + b - c -= d -= e|
+a - b - c += d -= e|a++ b++|a-- b--|a & b & c ^ d ^= e |= f|a & b | c ^ d ^= e &= f|a & b | c ^ d |= e |= f|a & b | c | d ^= e |= f|
+a | b | c ^ d ^= e |= f|a << b << c * d / e % f|a << b >> c * d * e % f|a << b >> c * d / e / f|a << b >> c + d / e % f|
+a >> b >> c * d / e % f|break; break;|false false|true true|(0, 2u, 0x10, x2, 1.5)|(0, 3u, 0x10, x2, 0.5)|(0, 3u, 0x10, x2, 2.5)|
+(0, 4u, 0x10, x2, 1.5)|(1, 3u, 0x10, x2, 1.5)|
+END
+sed -n 's/^games.*: .* -> //p' "$dir/out" | tr '\n' '|' >"$dir/told"
+ok "every operator and number is changed" [ "$(cat "$dir/told")" = "$(tr -d '\n' <"$dir/expected")" ]
 
 # The way of the last key: of the ticks after it those like earlier ones are left out, and what a function calls is listed once, the call that calls most.
 export CCACHE_DISABLE=1 # the compiler's cache may have these files with the names of another folder in them
@@ -480,30 +591,34 @@ way 2
 ok "down to a depth" [ "$(grep -v deepest "$dir/expected")" = "$(cat "$dir/out")" ]
 
 # What no test runs is told with its line, and so are an exception that is no longer needed and too few branches.
-mkdir -p "$dir/cover/games/alone" "$dir/cover/firmware/match" "$dir/cover/firmware/ui/pixels"
-(cd "$dir/cover" && mkdir o && cp -r games firmware o)
-{ printf 'int toy(int a);\nint toy(int a)\n{\n    if (a > 3)\n        return 7;\n'; yes '    if (a > 2) a++;' | head -n 20; printf '    return a;\n}\n'; } |
-    sed 's/return 7/a = 7/' >"$dir/cover/games/toy.c"
+mkdir -p "$dir/cover/games/alone" "$dir/cover/firmware/match" "$dir/cover/firmware/ui/pixels" "$dir/cover/hal"
+(cd "$dir/cover" && mkdir -p o/san p/san && cp -r games firmware hal o/san && cp -r hal p/san)
+{ printf '#include <stdbool.h>\nint toy(int a);\nint toy(int a)\n{\n    if (a == 4)\n        return false;\n'; yes '    if (a > 2) a++;' | head -n 20; printf '    return a;\n}\n'; } >"$dir/cover/games/toy.c"
 echo 'int nothing(void); int nothing(void) { return 3; }' >"$dir/cover/games/alone/nothing.c"
 lacking() { printf '#include <stdbool.h>\nenum { VIEW_TOP };\nstruct r { int y; };\nint %s(struct r *r);\nint %s(struct r *r)\n{\n    if (r != 0)\n        %s;\n    return true;\n}\n' $1 $1 "$2"; }
 lacking first 'return false' >"$dir/cover/firmware/match/first_games.c"
 lacking rows 'r->y = VIEW_TOP' >"$dir/cover/firmware/ui/pixels/view_rows.c"
-echo 'int toy(int a), first(void *), rows(void *); int main(int n, char **v) { return toy(n) + first(0) + rows(n == 6 ? v : 0) == 0; }' >"$dir/cover/main.c"
+echo 'int hold(int a); int hold(int a) { return a > 2 ? 1 : 2; }' >"$dir/cover/hal/hold.c"
+echo 'int debounce(void); int debounce(void) { return 3; }' >"$dir/cover/hal/debounce.c"
+echo 'int toy(int a), first(void *), rows(void *), hold(int a), debounce(void); int main(int n, char **v) { return toy(n) + first(0) + rows(n == 6 ? v : 0) + hold(1) + hold(3) + debounce() == 0; }' >"$dir/cover/main.c"
 (cd "$dir/cover" && for file in games/toy games/alone/nothing firmware/match/first_games firmware/ui/pixels/view_rows; do
-    gcc --coverage -O0 -c $file.c -o o/$file.o || exit; done && gcc main.c $(find o -name '*.o') --coverage -o run)
+    gcc --coverage -O0 -c $file.c -o o/san/$file.o || exit; done &&
+    gcc --coverage -O0 -c hal/hold.c -o o/san/hal/hold.o && gcc --coverage -O0 -Dhold=other -c hal/hold.c -o p/san/hal/hold.o &&
+    gcc --coverage -O0 -c hal/debounce.c -o p/san/hal/debounce.o &&
+    gcc main.c $(find o p -name '*.o') --coverage -o run)
 covered() { # STATUS RUN...
     wanted=$1 && shift
     for run; do (cd "$dir/cover" && ./run $run); done
-    (cd "$dir/cover" && "$root/tools/check/coverage.pl" o) >"$dir/out" 2>&1
+    (cd "$dir/cover" && "$root/tools/check/coverage.pl" o p) >"$dir/out" 2>&1
     [ $? = "$wanted" ]
 }
 ok "make coverage fails if a line is not run" covered 1 ''
-ok "and names it: $(grep 'not run' "$dir/out")" [ "$(wc -l <"$dir/out") $(grep -v 'branches not' "$dir/out" | sed 's/  */ /g')" = "25 games/toy.c:5: not run: a = 7;
-lines 29 of 30 (96.67 %), branches 23 of 46 (50.00 %), 2 lines excepted" ]
-rm "$dir/cover"/o/games/*.gcda
-ok "if few branches are: $(tail -n 1 "$dir/out")" covered 1 '3 4 5'
+ok "and names it: $(grep 'not run' "$dir/out")" [ "$(wc -l <"$dir/out") $(grep -v 'branches not' "$dir/out" | sed 's/  */ /g')" = "25 games/toy.c:6: not run: return false;
+lines 31 of 32 (96.88 %), branches 25 of 48 (52.08 %), 2 lines excepted" ]
+rm "$dir/cover"/o/san/games/*.gcda
+ok "if few branches are: $(tail -n 1 "$dir/out")" covered 1 '3 4 5' '3 4 5 6'
 ok "not if all lines and almost all branches are" covered 0 ''
-ok "which it counts: $(tail -n 1 "$dir/out")" [ "$(tail -n 1 "$dir/out")" = 'lines 30 of 30 (100.00 %), branches 44 of 46 (95.65 %), 2 lines excepted' ]
+ok "which it counts: $(tail -n 1 "$dir/out")" [ "$(tail -n 1 "$dir/out")" = 'lines 32 of 32 (100.00 %), branches 46 of 48 (95.83 %), 2 lines excepted' ]
 ok "if an exception is no longer needed" covered 1 '1 2 3 4 5'
 ok "and names it: $(grep needed "$dir/out")" grep -qF 'no longer needed: firmware/ui/pixels/view_rows\.c, ' "$dir/out"
 
@@ -514,8 +629,9 @@ printf '#!/bin/sh\necho\necho "languages: $*"\n' >"$dir/book/tools/docs/language
 cat >"$dir/book/bin/make" <<'END'
 #!/bin/sh
 case "$*" in
-*edition-images) echo learn/uno-lcd explain/uno-lcd learn/arduboy ;;
-*BOARD=uno-lcd*EDITION=explain*) echo paint ;;
+*edition-images) echo old/uno-lcd-2 learn/uno-lcd explain/uno-lcd learn/arduboy ;;
+*EDITION=old*) ;;
+*BOARD=uno-lcd*EDITION=explain*) echo paint whys ;;
 *BOARD=arduboy-fx*) ;;
 *) echo why paint ;;
 esac
@@ -523,7 +639,7 @@ END
 printf '#!/bin/sh\necho "$*" >>played\ncase "$*" in *explain/*d_cannot*|*bad*) echo "no $7"; exit 1 ;; esac\n' >"$dir/book/b/nimatron"
 (cd "$dir/book" && chmod +x bin/make b/nimatron tools/docs/languages.pl && touch docs/pictures/before/title.png &&
     printf '# the order\nen\nru\n' >languages/order.txt && cd host_tests/golden/replays &&
-    printf '# Plain\nSHOW one\nA\nSHOW two\n' >a_plain.keys && printf '# Why?\n# needs: why\nSHOW why\n' >b_why.keys && printf '# Paint\n# needs: paint\nSHOW paint\n' >c_paint.keys &&
+    printf '# Plain\nSHOW one\nA # SHOW it\nSHOW two\n' >a_plain.keys && printf '# Why?\n# needs: why\nSHOW why\n' >b_why.keys && printf '# Paint\n# needs: paint\nSHOW paint\n' >c_paint.keys &&
     sed 's/Why?/Why not?/' b_why.keys >d_cannot.keys)
 screens() { (cd "$dir/book" && PATH="$dir/book/bin:$PATH" tools/docs/screens.sh b/nimatron out uno-lcd gamebuino) >"$dir/out" 2>&1; }
 screens
@@ -657,9 +773,11 @@ cat >"$dir/reliable/bin/make" <<'END'
 echo "$*" >>asked
 case $2 in
 mutants) printf 'file changes\ntogether 11\n\n3 changes of 11 tried\n' ;;
+test-all) printf 'all: built\nok\nFiles=3, Tests=4\nResult: PASS\n' ;;
+lint) [ -z "${FAULT-}" ] ;;
 prove) printf 'nim: noise\nfloor: 3\n' ;;
 hands) printf 'ok 1 - arduboy\nnot ok 2 - uno\n# 12 looks\n# noise\n'; exit 1 ;;
-fuzz) printf 'keys, 3 s\nstat::number_of_executed_units: 700\nstat::average: 3\n' ;;
+fuzz) printf 'keys, 3 s\nstat::number_of_executed_units: 700\nstat::average: 3\nfound: a b\n' ;;
 esac
 END
 printf '#!/bin/sh\necho abc123\n' >"$dir/reliable/bin/git"
@@ -685,6 +803,7 @@ cat >"$dir/expected" <<END
 
     keys, 3 s
     inputs: 700
+    found: a b
 
 **mutants** (abc123, $(date -u +%F))
 
@@ -698,6 +817,10 @@ END
 ok "make reliability keeps each check's last result: $(diff "$dir/reliable/build/reliability.md" "$dir/expected" | sed -n 2p)" \
     cmp "$dir/reliable/build/reliability.md" "$dir/expected"
 ok "with all that a check says that fails" grep -qx '# noise' "$dir/out"
+FAULT=1 reliable lint
+ok "the second part of a check does not hide that the first failed" grep -qx '    failed: make -s lint && make -s lint-tidy && echo .*' "$dir/reliable/build/reliability.md"
+reliable tests
+ok "of tests their sums are kept" [ "$(sed -n '/^\*\*tests/,/^\*\*lint/s/^    //p' "$dir/reliable/build/reliability.md" | xargs)" = 'all: built Files=3, Tests=4 Result: PASS' ]
 reliable fleas
 ok "there is no other: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'tools/docs/reliability.pl: no fleas; there are: tests lint coverage hands power fuzz mutants prove stack' ]
 rm "$dir/reliable/asked"
@@ -823,6 +946,8 @@ else
 fi
 END
 ok "and zsh: $(diff "$dir/shells/_nimatron" "$dir/expected" | sed -n 2p)" cmp "$dir/shells/_nimatron" "$dir/expected"
+
+ok "no program leaves temporary files: $(ls "$dir/tmp")" [ -z "$(ls "$dir/tmp")" ]
 
 echo "1..$count"
 exit $failed

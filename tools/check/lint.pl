@@ -298,7 +298,7 @@ sub unbounded {
 
 sub allocating {
     my ($elf) = @_;
-    return map { "$elf:0: warning: $_ in the image\n" } grep { /^(?:malloc|free|realloc|calloc|alloca|sbrk)$/ } map { /\s(\S+)$/ } qx(avr-nm '$elf');
+    return map { "$elf:0: warning: $_ in the image\n" } grep { /^(?:malloc|free|realloc|calloc)$/ } map { /\s(\S+)$/ } qx(avr-nm '$elf');
 }
 
 @ARGV >= 2 or die "usage: tools/check/lint.pl NAME COMMAND ...\n";

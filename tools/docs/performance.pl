@@ -38,7 +38,7 @@ sub read_board {
             $what =~ s/\s+$//;
             $above = $what unless $what =~ s/^  (?:of this: )?/$above: /;
             note($section, $what, $board, unit => $unit, measured => $measured, limit => $limit, peers => $peers);
-        } elsif (/^Stack, most that the code can need: (\d+) bytes .*; (-?\d+) left/) {
+        } elsif (/^Stack, most that the code can need: (\d+) bytes .*; (\d+) left/) {
             note('The image', 'stack, bound from the code', $board, unit => 'bytes', measured => $1, limit => '-', peers => '');
             note('The image', 'stack, bound from the code: left between it and the data', $board, unit => 'bytes', measured => $2, limit => '128', peers => '');
         }
@@ -52,7 +52,7 @@ sub over {
     my ($what, $cell) = @_;
     return 0 if $cell->{limit} eq '-';
     my ($measured, $limit) = (number($cell->{measured}), number($cell->{limit}));
-    return $what =~ /^asleep.*\w$|left between/ && $what !~ /cycles/ ? $measured < $limit : $measured > $limit;
+    return $what =~ /^asleep|left between/ && $what !~ /cycles/ ? $measured < $limit : $measured > $limit;
 }
 
 sub cell {
