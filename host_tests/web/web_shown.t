@@ -543,8 +543,8 @@ function heard({ Handheld, IMAGES, parseScript, playScript }, desk) {
     machine.powerCycle();
     put('switched off and on', machine.awakeCycles >= awakeCycles, machine.keys, machine.ms, machine.chip.cpu.data[facts.ramStart]);
     machine.chip.stopped = true;
-    machine.chip.runTo = () => events.push('runs'); /* would be asked for ever */
-    put('stopped', machine.runTo(1), told());
+    machine.chip.runTo = () => { throw new Error('a chip that has stopped is asked for ever'); };
+    put('stopped', machine.runTo(1));
 }
 
 // The language in a memory: none, one that is set; that of a newer version stays as it is.
