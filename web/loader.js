@@ -1,4 +1,7 @@
-/* Unpacks what pack.js has packed, gives the files to the page (page/packed.js) and runs its script, whose hash the policy names. */
+/* Unpacks what pack.js has packed, gives the files to the page (page/packed.js) and runs its script, whose hash the policy names. What goes
+ * wrong until the page has begun says that the browser is too old. */
+for (const what of ['error', 'unhandledrejection'])
+    addEventListener(what, () => { document.getElementById('too-old').hidden = globalThis.nimatron !== undefined; });
 (async () => {
     /* Returns the bytes of a text of base85.js. */
     const decode = (text) => {
@@ -22,7 +25,4 @@
         .map(([name, [at, length]]) => [name, plain.subarray(begin + at, begin + at + length)]));
     script.textContent = text(globalThis.nimatronPacked.get('page.js'));
     document.body.append(script);
-})().catch((error) => {
-    document.getElementById('too-old').hidden = false;
-    throw error;
-});
+})();

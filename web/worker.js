@@ -7,8 +7,6 @@ self.addEventListener('install', (event) => {
     event.waitUntil(caches.open(STORE).then((store) => store.addAll(FIRST)));
 });
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
-
 /* Resolves to the server's answer, which is stored, or to the one that was stored. */
 async function answer(request) {
     const store = await caches.open(STORE);

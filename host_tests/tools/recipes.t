@@ -70,6 +70,20 @@ my @stale;
 for my $file (grep { m{/} } @made) {
     push @stale, map { "$file: $_" } grep { m{^\w} && -f && $needs{$file} !~ / \Q$_\E / } split /[\s"'();<>|=]+/, $recipe{$file};
 }
+# Returns the file and those that it imports, and they.
+sub with_imports {
+    my ($file, $seen) = @_;
+    return if $seen->{$file}++ || !open my $in, '<', $file;
+    my ($folder, $text) = ($file =~ m{(.*)/}, do { local $/; <$in> });
+    for my $path (map { "$folder/$_" } $text =~ m{ from '(\.\.?/[^']+)'}g) {
+        1 while $path =~ s{[^/]+/\.\./|\./}{};
+        with_imports($path, $seen);
+    }
+    return sort keys %$seen;
+}
+for my $file (grep { m{/} } @made) {
+    push @stale, map { "$file: $_" } grep { $needs{$file} !~ / \Q$_\E / } map { with_imports($_, {}) } $recipe{$file} =~ m{(?<!\S)(web/\S+\.js)}g;
+}
 is_deeply(\@stale, [], 'what is made is made again when what its recipe names has changed');
 
 # What is compiled tells make its headers (-MMD -MP), or its rule names them.  needed(FILE): what its rules need, those of a pattern, too.

@@ -10,13 +10,13 @@ const { build, ok, same, main, openPage, TITLE, says } = require('./harness.cjs'
 const web = path.join(build, 'web');
 const BESIDE = { html: 'text/html', js: 'text/javascript', webmanifest: 'application/manifest+json', png: 'image/png', wasm: 'application/wasm' };
 
-// A server of a folder, and its address.
-async function serve(folder) {
+// A server of a folder, and its address. changed: files that are otherwise there.
+async function serve(folder, changed = {}) {
     const server = http.createServer((request, response) => {
         const name = request.url.replace(/[?#].*/, '').slice(1) || 'index.html', file = path.join(folder, name), isThere = /^[\w./-]+$/.test(name) && !name.includes('..') && fs.existsSync(file);
 
         response.writeHead(isThere ? 200 : 404, { 'content-type': BESIDE[name.split('.').at(-1)] ?? 'text/plain' });
-        response.end(isThere ? fs.readFileSync(file) : '');
+        response.end(isThere ? changed[name] ?? fs.readFileSync(file) : '');
     });
 
     await new Promise((done) => { server.listen(0, '127.0.0.1', done); });
@@ -96,7 +96,7 @@ async function book(browser) {
 main(async (browser) => {
     await boards(browser);
     await book(browser);
-    const manifest = JSON.parse(fs.readFileSync(path.join(web, 'nimatron.webmanifest'), 'utf8')), { server, address } = await serve(web);
+    const manifest = JSON.parse(fs.readFileSync(path.join(web, 'nimatron.webmanifest'), 'utf8')), changed = {}, { server, address } = await serve(web, changed);
 
     for (const { src, sizes, purpose } of manifest.icons) {
         const ground = [18, 23, 34, 255], stone = [223, 240, 255, 255], corner = purpose === 'maskable' ? ground : [0, 0, 0, 0];
@@ -134,6 +134,14 @@ main(async (browser) => {
     same(complaints, [], 'nothing complains');
     await page.evaluate(() => new Promise((done) => { Object.assign(new Image(), { onerror: () => done(), src: 'none.png' }); }));
     same((await kept()).includes('none.png'), false, 'what the server has not is not kept');
+    changed['worker.js'] = `${fs.readFileSync(path.join(web, 'worker.js'))}/* another version */`;
+    await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+
+        Object.assign(globalThis, { registration, before: registration.active });
+        await registration.update();
+    });
+    ok(await page.waitForFunction(() => registration.active !== before).then(() => true, () => false), 'another version of the worker takes over while the page is open');
     await new Promise((done) => {
         server.close(done);
         server.closeAllConnections();

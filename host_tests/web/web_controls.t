@@ -21,7 +21,7 @@ function models() {
     told.begin = () => { Object.assign(told, { heard: '', saved: '', copied: '', choosers: 0, ports: 0, felt: 0 }); };
     told.begin();
     EventTarget.prototype.addEventListener = function (type, ...rest) {
-        if (!/InjectedScript|playwright/i.test(new Error().stack) && (this === window || this === document || this instanceof Element))
+        if (!/InjectedScript|playwright/i.test(new Error().stack) && !/error|rejection/.test(type) && (this === window || this === document || this instanceof Element))
             told.targets.push([this, type]);
         return addEventListener.call(this, type, ...rest);
     };
@@ -57,6 +57,8 @@ function models() {
         connect(to) { return (this.to = to); }
     };
     define(navigator, 'wakeLock', { value: { request: async () => {
+        if (told.isLow)
+            throw new Error('the battery is low');
         const lock = Object.assign(new EventTarget(), { release: () => {
             told.locks--;
             lock.dispatchEvent(new Event('release'));
@@ -316,17 +318,48 @@ async function whileUploading(page) {
         .map((line) => `while a board is written, ${line}`);
 }
 
-// How many locks keep the screen on some minutes after a key, and after another one then.
+// How many locks keep the screen on some minutes after a key, and after others then; of which one is refused.
 async function staysOn(page) {
     const held = [];
 
-    for (const minutes of [2, 2, 4, 2]) {
-        await page.evaluate(() => document.querySelector('[data-key=UP]').click());
+    for (const [minutes, isLow] of [[2], [2], [4], [2], [4], [2, true], [2]]) {
+        await page.evaluate((low) => {
+            told.isLow = low;
+            document.querySelector('[data-key=UP]').click();
+        }, isLow);
         await pass(page, 100);
         await page.clock.fastForward(minutes * 60000);
         held.push(await page.evaluate(() => told.locks));
     }
     return held;
+}
+
+// How many frames there are in a second in which nothing changes, and in 17 milliseconds after one of them, without a key and with one.
+async function frames(page) {
+    await page.evaluate(() => {
+        const { page: shown } = nimatron, frame = shown.frame.bind(shown);
+
+        told.frames = 0;
+        shown.frame = (now) => frame(now, told.frames++);
+    });
+    const count = async (ms) => {
+        const before = await page.evaluate(() => told.frames);
+
+        await page.clock.runFor(ms);
+        return await page.evaluate(() => told.frames) - before;
+    };
+
+    await pass(page, 3000);
+    const inASecond = await count(1000);
+
+    for (let waits = 0; waits < 99 && await count(1) === 0;)
+        waits++;
+    const without = await count(17);
+
+    for (let waits = 0; waits < 99 && await count(1) === 0;)
+        waits++;
+    await page.evaluate(() => document.querySelector('[data-key=UP]').click());
+    return [inASecond, without, await count(17)];
 }
 
 // Switched on with a match in its memory, the page says after each key what the desk's emulator says with the same memory.
@@ -360,11 +393,12 @@ main(async (browser) => {
     const first = await open(browser, 'arduboy-fx&game=squares&position=19', {});
 
     await words(first, 'arduboy-fx', ['B', 'A', 'UP', 'UP', 'RIGHT', 'B', 'DOWN', 'DOWN', 'A']);
+    same(await frames(first), [21, 0, 1], 'while nothing changes there are fewer frames, and at once one after a key');
     await first.context().close();
     const page = await open(browser, 'arduboy-fx&game=squares&position=19', {}), fresh = await page.evaluate(seen);
     const lines = await census(page, /^(?!#gallery|.* close)/);
 
-    same(await staysOn(page), [1, 1, 0, 1], 'the screen stays on until three minutes after the last key, not after the first');
+    same(await staysOn(page), [1, 1, 0, 1, 0, 0, 1], 'the screen stays on until three minutes after the last key, not after the first');
     same(page.complaints, [], 'nothing complains');
     await page.context().close();
     const stored = Object.fromEntries(Object.entries(STORED).map(([name, value]) => [`nimatron.${name}`, value]));

@@ -108,7 +108,22 @@ async function byMouseAndTouch(browser) {
 
     await page.mouse.move(right.x + right.width / 2, right.y + right.height / 2);
     same([first, await pressed(page)], [4, 8], 'sliding from key to key presses the one that it is on');
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
+    const beside = await pressed(page);
+
     await page.mouse.up();
+    await page.waitForFunction(() => nimatron.page.handheld.machine.keys === 0);
+    await page.mouse.move(left.x + left.width / 2, left.y + left.height / 2);
+    await page.mouse.down({ button: 'right' });
+    same([beside, await pressed(page)], [8, 0], 'but none of the other keys, as does no other button, and none at all');
+    await page.mouse.up({ button: 'right' });
+    same(await page.evaluate(([x, y]) => {
+        const key = document.querySelector('.key.left'), send = (type) => key.dispatchEvent(new PointerEvent(type, { pointerId: 1, clientX: x, clientY: y }));
+
+        key.setPointerCapture = () => {};
+        ['pointerdown', 'pointerup', 'pointermove'].forEach(send);
+        return [...nimatron.page.keys.holders.values()];
+    }, [right.x + right.width / 2, right.y + right.height / 2]), ['LEFT'], 'nor does a finger that is up already');
     await emulated(page, 800);
     ok(await changes(page, () => page.locator('.key.a').tap()), 'a finger taps');
     same(await page.evaluate(() => {
@@ -226,7 +241,31 @@ async function heldSelect(browser) {
     ok(down === 32 && up === 0 && to - from >= 495, `uno-lcd: a short B is SELECT held for long enough: ${Math.round(to - from)} ms`);
     same([await page.locator('.key.b').isVisible(), await page.innerText('.key.a'), await page.getAttribute('.key.a', 'aria-label')],
         [false, 'SELECT', 'Select: A, yes, do it; held: B, back'], 'uno-lcd: there is no B to be seen');
+    await page.selectOption('#boards', 'arduboy');
+    same([await page.locator('.key.b').isVisible(), await page.innerText('.key.a'), await page.getAttribute('.key.a', 'aria-label')], [true, 'A', 'A: yes, do it'], 'and there is on another board');
     await page.context().close();
+}
+
+// A browser that lacks something: it is said that it is too old, and not of one that has all.
+async function tooOld(browser) {
+    const said = async (spoil) => {
+        const page = await (await browser.newContext({ bypassCSP: true })).newPage();
+
+        await page.addInitScript(spoil);
+        await page.goto(`file://${path.join(build, 'web/index.html')}`);
+        await page.waitForFunction(() => globalThis.nimatron !== undefined || !document.getElementById('too-old').hidden);
+        await page.evaluate(() => { setTimeout(() => { throw new Error('a mistake later on'); }); });
+        const isSaid = await page.isVisible('#too-old');
+
+        await page.context().close();
+        return isSaid;
+    };
+
+    same([
+        await said(() => {}), await said(() => { delete globalThis.DecompressionStream; }), await said(() => { delete globalThis.ResizeObserver; }),
+        await said(() => { WebAssembly.instantiate = () => Promise.reject(new Error('the policy has no wasm-unsafe-eval')); }),
+        await said(() => { Object.defineProperty(HTMLScriptElement.prototype, 'textContent', { set(text) { this.append(`${text} }`); } }); }),
+    ], [false, true, true, true, true], 'a browser without gzip, observers, WebAssembly, or a part of the language is too old');
 }
 
 // ---- sound, light ----
@@ -380,8 +419,8 @@ async function time(browser) {
     const said = await page.evaluate(() => {
         const { page: shown } = nimatron, { machine } = shown.handheld;
 
-        shown.stateAt = { now: 0, ms: machine.ms - 800, awake: machine.awakeCycles - machine.board.frequency / 5 };
-        const told = [false, true].map((stopped) => {
+        const told = [[200, false], [0, false], [0, true]].map(([awake, stopped]) => {
+            shown.stateAt = { now: 0, ms: machine.ms - 800, awake: machine.awakeCycles - awake * machine.board.frequency / 1000 };
             machine.chip.stopped = stopped;
             shown.showState(0);
             return document.getElementById('state').textContent;
@@ -391,7 +430,7 @@ async function time(browser) {
         return told.join(' ');
     });
 
-    ok(/\b75\.0\b.* has stopped/.test(said), 'of 800 ms, 200 ms awake: 75.0 % asleep is said, and that a chip has stopped', said);
+    ok(/\b75\.0\b.*\b99\.9\b.* has stopped/.test(said), 'of 800 ms, 200 ms awake: 75.0 % asleep is said; never all; and that a chip has stopped', said);
     const frames = await page.evaluate(async () => {
         const { page: shown } = nimatron, frame = shown.frame.bind(shown);
         const began = performance.now();
@@ -504,7 +543,7 @@ main(async (browser) => {
     ok(size <= 1200000, 'the page is one file of at most 1.2 MB', size);
     await time(browser); // while nothing else goes on
     const jobs = [
-        byMouseAndTouch, byLetters, byGamepad, forcedColours, narrow, heldSelect, soundsAndLight, memory, keepsWhatIsWritten, accessible, onPhones,
+        tooOld, byMouseAndTouch, byLetters, byGamepad, forcedColours, narrow, heldSelect, soundsAndLight, memory, keepsWhatIsWritten, accessible, onPhones,
         ...BOARDS.map((board) => () => byKeyboard(browser, board)),
     ];
 

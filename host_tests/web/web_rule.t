@@ -2,7 +2,9 @@
 // Rules of one's own on the page: every example is answered as the desk answers it; errors; a rule that does not end; the sandbox; a link;
 // a match against the robot; and a small game as a map on the handheld.
 const fs = require('node:fs');
-const { execFileSync } = require('node:child_process');
+const os = require('node:os');
+const path = require('node:path');
+const { execFileSync, spawnSync } = require('node:child_process');
 const { root, nimatron, ok, same, main, openPage, started } = require('./harness.cjs');
 
 const text = (page, id) => page.textContent(`#${id}`);
@@ -59,11 +61,25 @@ const REFUSED = [
     ['return function(n) return {} end', ' ', /there is no position/],
 ];
 
+// A rule that tells the names in a table as an error.
+const listing = (table) => `local all = {} for name in pairs(${table}) do all[#all + 1] = name end table.sort(all) error(table.concat(all, " "), 0)`;
+
 async function refusals(page) {
     for (const [rule, position, why] of REFUSED) {
         const { said = 'an answer' } = await analyse(page, rule, position);
 
         ok(why.test(said), `${rule.slice(0, 60)}: refused`, said);
+    }
+    for (const table of ['_G', 'string', 'table', 'math']) {
+        const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rule-')), file = path.join(folder, 'rule.lua');
+
+        fs.writeFileSync(file, listing(table));
+        const { said } = await analyse(page, listing(table), '7'), { stderr } = spawnSync(nimatron, ['analyse', '--rule', file, '7'], { encoding: 'utf8' });
+        const names = /rule\.lua: (.+)/.exec(stderr)?.[1];
+
+        fs.rmSync(folder, { recursive: true });
+
+        ok(said.includes(` ${names}`), `a rule has the same names as on the desk in ${table}: ${names}`, said, stderr);
     }
     const { said = 'an answer' } = await analyse(page, 'return function(n) while true do end end', '7');
 

@@ -15,10 +15,11 @@ const { root, build, nimatron, same } = require('./harness.cjs');
 const { words } = require('./replay.cjs');
 
 const LIST = path.join(__dirname, 'shown.txt'), gen = path.join(build, 'web/gen'), lines = [];
-const NOW = Date.UTC(2026, 11, 4, 12), MODULES = [
+process.env.TZ = 'Pacific/Pago_Pago'; // where it is still the fourth
+const NOW = Date.UTC(2026, 11, 5, 5), MODULES = [
     'page/desk', 'page/stored_match', 'page/panel', 'page/link', 'page/address', 'page/today', 'page/class', 'page/images', 'page/screen',
     'page/keys', 'page/gamepads', 'page/rule', 'page/boards', 'page/upload_controls', 'page/memory_controls',
-    'page/sound', 'page/handheld', 'page/narrator', 'page/gallery', 'page/tab', 'page/texts', 'machine/speaker', 'machine/script', 'upload/hex',
+    'page/sound', 'page/handheld', 'page/narrator', 'page/gallery', 'page/tab', 'page/texts', 'page/steady', 'machine/speaker', 'machine/analog', 'machine/script', 'upload/hex',
 ];
 
 // ---- a document, as far as the modules use it ----
@@ -114,7 +115,8 @@ const QUERIES = [
     'cake 5 5 4', 'roxor 3 0 2', 'knights board=12 3,4 5,6', 'rook rule=added 4 6', 'queens 3,4 5,6', 'chomp 3 3 2', 'octal 9 7',
     'octal code=dawson 5 7', 'grundy 8 3', 'lasker 3 2', 'coins rule=mock TTHTHH', 'coins HTHHT', 'digits 61803', 'euclid 13 28',
     'graph map=river C', 'graph arcs=A>B,A>C,B>C,C>A A', 'sum join=all squares 19 + nim 3 4',
-    'sum squares 5 + squares 7 + bash max=3 9', 'squares 999',
+    'sum squares 5 + squares 7 + bash max=3 9', 'squares 999', 'squares 99', 'squares 100', 'wythoff 20 3', 'wythoff 21 3',
+    'nim 60', 'nim 61', 'octal 40 30 28 10', 'octal 40 36 36 10',
 ];
 // Those whose pictures are listed whole; of the others how many shapes there are.
 const PICTURED = ['squares 19', 'nim 3 4 5', 'octal 9 7'];
@@ -178,11 +180,11 @@ const ADDRESSES = [
     '#max=7&code=AAYWA', '#unknown=1&other', '?board=uno-lcd&game=nim&position=1+2#lang=de',
 ];
 
-// A memory in which a match of two moves waits.
-function played() {
+// A memory in which a match of two moves waits; hold: keys at power-on.
+function played(hold = '') {
     const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'shown.'));
 
-    execFileSync(nimatron, ['screen', '--board', 'arduboy-fx', '--save', `${folder}/save`,
+    execFileSync(nimatron, ['screen', '--board', 'arduboy-fx', '--save', `${folder}/save`, ...(hold ? ['--hold', hold] : []),
         '--keys', 'A A A WAIT:999 A WAIT:999 A WAIT:9999']);
     const cells = Uint8Array.from(fs.readFileSync(`${folder}/save`));
 
@@ -271,6 +273,8 @@ function days({ Today, Panel }, desk, storedMatch) {
         $('today-play').listeners.click();
         today.watch(undefined);
         today.watch(stand(0, false, 'N')); /* the end of another match */
+        today.watch(stand(1, true, '')); /* of today's position, but the robot begins */
+        today.watch(stand(1, false, 'P'));
         for (const result of results) {
             today.watch(stand(0, true, ''));
             today.watch(stand(result === 'won' ? 1 : 0, false, 'P'));
@@ -449,8 +453,8 @@ async function rules({ Rule }, desk) {
 async function controls({ firstBoard, addBoardChoice, addUploadControls, addMemoryControls, IMAGES }) {
     const shown = () => shownOf('upload', 'upload-how', 'upload-status', 'upload-progress', 'no-upload', 'save-data', 'boards');
     const another = { usbVendorId: 0x2341, usbProductId: 0x0058 }; /* a board with another chip */
-    const upload = async (serial, name) => {
-        Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { serial, userAgent: 'X11; Linux' } });
+    const upload = async (serial, name, userAgent = 'X11; Linux') => {
+        Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { serial, userAgent } });
         elements = {};
         const { boardChanged } = addUploadControls($, { ...texts, sayOf: texts.say }, () => IMAGES[name]);
 
@@ -472,6 +476,7 @@ async function controls({ firstBoard, addBoardChoice, addUploadControls, addMemo
     for (const name of ['arduboy-fx', 'uno-lcd', 'dip1284', 'mega-oled'])
         for (const requestPort of [undefined, () => Promise.reject(new Error('none')), async () => ({ getInfo: () => another })])
             await upload(requestPort && { requestPort }, name);
+    await upload({ requestPort: () => Promise.reject(new Error('none')) }, 'arduboy', 'Linux; Android 14');
     put('first board', firstBoard(IMAGES));
     addBoardChoice($('boards'), IMAGES, (name) => events.push(name));
     $('boards').value = 'uno-lcd';
@@ -505,7 +510,8 @@ async function controls({ firstBoard, addBoardChoice, addUploadControls, addMemo
         put(`memory ${stores}, erase`, shownOf('ask', 'ask-question', 'ask-yes', 'ask-no'));
         if (answer === 'yes') /* else it is closed by Escape */
             $('ask').returnValue = answer;
-        $('ask').listeners.close?.();
+        $('ask').close();
+        $('ask').onclose?.();
         await erasing;
         put(`memory ${stores}, erased ${answer}`, state());
     }
@@ -536,16 +542,22 @@ function heard({ Handheld, IMAGES, parseScript, playScript }, desk) {
     machine.chip.cpu.data[facts.ramStart] = 0x5a;
     machine.powerCycle();
     put('switched off and on', machine.awakeCycles >= awakeCycles, machine.keys, machine.ms, machine.chip.cpu.data[facts.ramStart]);
+    machine.chip.stopped = true;
+    machine.chip.runTo = () => { throw new Error('a chip that has stopped is asked for ever'); };
+    put('stopped', machine.runTo(1));
 }
 
 // The language in a memory: none, one that is set; that of a newer version stays as it is.
 function languages(storedMatch) {
-    for (const [what, memory] of [['fresh', new Uint8Array(1024).fill(0xff)], ['played', played()], ['newer', newer(played())]]) {
+    const silenced = played('B+DOWN'), muted = silenced.map((byte, i) => (i === 2 ? 0 : byte)); /* a setting; the whole device, too: then the setting goes */
+
+    for (const [what, memory] of [['fresh', new Uint8Array(1024).fill(0xff)], ['silenced', silenced], ['muted', muted], ['played', played()], ['newer', newer(played())]]) {
         const cells = memory.slice(), state = storedMatch.open(cells), before = storedMatch.language;
 
         storedMatch.language = 2;
         storedMatch.close();
         put(`language, ${what}`, state, before, storedMatch.open(cells), storedMatch.language, storedMatch.hasRobot);
+        put(`language, ${what}, its memory`, [...cells].flatMap((byte, i) => (byte === memory[i] ? [] : [`${i}:${byte}`])).join(' '));
     }
 }
 
@@ -615,8 +627,37 @@ async function tabs({ Tab }) {
         } });
         put(`tab, ${what}`, await tab.take('uno', what === 'too late' ? 50 : undefined), told());
     }
+    const late = [];
+
+    browserWith({ request: async (name, options, use) => late.push(() => use({})) });
+    tab.take('slow', 50).then(() => events.push('told of the first'));
+    const second = tab.take('uno');
+
+    put('tab, two boards, the first one comes last', ...late.reverse().map((come) => come()?.constructor.name ?? 'let go'), await second, told());
     browserWith(undefined);
     put('tab, no locks', await tab.take('uno'), told());
+}
+
+// Which values are told, of those that come at these times.
+function steady({ Steady }) {
+    const value = new Steady();
+
+    put('steady', ['a 5', 'a 104', 'a 105', 'a 300', 'b 301', 'a 350', 'a 449', 'a 450'].map((step) => `${step} ${value.take(...step.split(' '))}`));
+}
+
+// The millivolts that the converter reads as 0..1023, of its inputs (14: its reference; 15: ground): with keys on a ladder, and a battery.
+function analog({ wireAnalog, Noise, IMAGES, keysOf }) {
+    for (const [name, inputs] of [['uno-lcd', [0, 0, 0, 0, 3, 15, 14]], ['gamebuino', [6, 6, 14, 6, 6, 15, 6, 14, 6, 3, 6, 6]]]) {
+        const { board, chip: facts } = IMAGES[name], pressed = ['', 'A', 'UP+RIGHT', 'DOWN+LEFT'].map((keys) => (keys ? keysOf(keys) : 0)), read = [];
+        const adc = { sampleCycles: 9, completeADCRead: (value) => read.push(value) }, data = { [facts.adc.ADMUX]: 0 };
+
+        wireAnalog({ facts, adc, cpu: { data }, after: (cycles, act) => act(read.push(`${cycles}:`)) }, board, new Noise(1), () => pressed.shift() ?? 0);
+        for (const input of inputs) {
+            data[facts.adc.ADMUX] = 0x40 | input;
+            adc.onADCRead();
+        }
+        put(`converter of ${name}`, inputs.map((input, i) => `${input}=${read[2 * i + 1]}`));
+    }
 }
 
 // The card of a day, on a disk and on a server: its texts with their places, and the squares of its code.
@@ -692,6 +733,11 @@ function handhelds({ Handheld, IMAGES, keysOf }) {
         told.push('stored');
         setItem(name, text);
     };
+    for (const text of ['%', 'AA==', ''])  { /* no base 64; too short; empty */
+        setItem('nimatron.uno-lcd.eeprom', text);
+        put(`handheld uno-lcd, "${text}" is stored`, new Handheld(IMAGES['uno-lcd'], undefined, 1).machine.eeprom.filter((byte) => byte !== 0xff).length);
+    }
+    globalThis.localStorage.removeItem('nimatron.uno-lcd.eeprom');
     for (const name of ['arduboy-fx', 'uno-lcd']) {
         const handheld = new Handheld(IMAGES[name], undefined, 1), { machine } = handheld, press = machine.press.bind(machine);
         const putOf = (what, ...values) => put(`handheld ${name}, ${what}`, ...values, told.splice(0).join(' '));
@@ -870,6 +916,8 @@ async function all() {
     await galleries(made, desk, storedMatch);
     pageTexts(made);
     await tabs(made);
+    steady(made);
+    analog(made);
     await cards(made, desk, storedMatch);
     tones(made);
     handhelds(made);

@@ -83,8 +83,17 @@ class Bench {
             nimatron.page.image = { ...image, chip: { ...image.chip }, hex: `${image.hex.split('\n').slice(0, Math.ceil(length / 16)).join('\n')}\n:00000001FF\n` };
             globalThis.told = [];
             new MutationObserver(() => told.push(said.textContent)).observe(said, { childList: true });
+            globalThis.parts = [];
+            new MutationObserver(() => parts.push(document.getElementById('progress').value)).observe(document.getElementById('progress'), { attributes: true });
         }, bytes);
         return page;
+    }
+
+    // Whether what is shown of the progress, from the last beginning on, goes from left to right, and its steps are equal parts.
+    async isSteady(page) {
+        const all = await page.evaluate(() => parts), parts = all.slice(all.lastIndexOf(0) + 1);
+
+        return parts.every((part, i) => i === 0 || (part >= parts[i - 1] && part - parts[i - 1] < .19)) && parts[0] < .1 && parts.at(-1) > .9;
     }
 
     flash() { return fs.readFileSync(this.file('flash')); }
@@ -119,6 +128,7 @@ async function anUno(bench) {
     await bench.unplug(actor);
     ok(/^Written and verified/.test(said), `an Uno: ${said}`);
     ok(bench.holds('uno-lcd', WHOLE), 'the whole image is in its flash');
+    ok(await bench.isSteady(page), 'and its progress was shown', String(await page.evaluate(() => parts)));
     same(signals.slice(0, 2), [false, true], 'DTR was let go and pulled: a real Uno is reset by that');
     ok(/^Calling,(.*,)?Writing,Verifying,Written$/.test(told.map((text) => text.split(' ')[0]).join()), 'it told how far it was', told.join('\n'));
     ok(actor.said.includes('Press RIGHT'), `and the firmware has started: ${actor.said.split('\n')[0]}`, actor.said);
@@ -269,6 +279,7 @@ async function anFx(bench) {
     ok(bench.holds('arduboy-fx'), 'the image is in its flash');
     ok(bench.hasData(), 'the data are in its flash chip, and what stood beside them');
     ok(/Reading the flash chip.*Writing the flash chip.*Verifying the flash chip.*Writing .*Verifying .*Written/.test(told.join(' ')), 'it told how far it was', told.join('\n'));
+    ok(await bench.isSteady(page), 'and its progress was shown', String(await page.evaluate(() => parts)));
     const same = await bench.fx('EF4018', 'vanish', '1'), again = await put(page);
 
     await same.ended;

@@ -10,6 +10,7 @@ export class Awake {
             return;
         this.asked = true;
         this.lock = await navigator.wakeLock?.request('screen').catch(() => undefined); /* refused when the battery is low */
+        this.asked = this.lock !== undefined;
         this.lock?.addEventListener('release', () => { this.asked = false; }); /* also by the browser, when the page is hidden */
     }
 }

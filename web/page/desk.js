@@ -66,7 +66,7 @@ export class Desk {
     /* Returns where the match of the last look stands: { query, turn: one of PLAYER, isFresh: no move was made, ended: the outcome for who is
      * to move if it is over, else '' }; undefined if there is no match. */
     stand() {
-        const [query, turn, fresh, ended] = this.understands ? textAt(this.exports, this.exports.stand()).split('\t') : [''];
+        const [query, turn, fresh, ended] = textAt(this.exports, this.exports.stand()).split('\t');
 
         return query === '' ? undefined : { query, turn: Number(turn), isFresh: fresh !== '', ended };
     }

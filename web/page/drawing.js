@@ -75,7 +75,7 @@ export function draw(texts, desk, query) {
 
     if (words[0] === 'nim' && words.length === piles.length + 1 && piles.length > 0)
         return nim(texts, piles);
-    if (HEAPS.includes(words[0]) && !words.includes('play=misere') && piles.length > 0) {
+    if (HEAPS.includes(words[0]) && piles.length > 0) {
         const rule = words.filter((word) => word.includes('=')), nimbers = piles.map((pile) => Number(desk.analyseText([words[0], ...rule, pile].join(' '), 0).find(([what]) => what === 'value')?.[2]));
 
         return nimbers.every(Number.isInteger) ? nim(texts, piles, nimbers) : undefined;

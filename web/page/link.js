@@ -47,7 +47,8 @@ function queryOf(lines) {
     return { join: Number(join), parts };
 }
 
-const FAULTS = { [FAULT.ENDED]: 'link-ended', [FAULT.CONDITION]: 'link-condition', [FAULT.JOIN]: 'link-condition', [FAULT.TOO_LARGE]: 'link-large' };
+/* What is said of a fault; of each other one that a condition of the game is broken. */
+const FAULTS = { [FAULT.ENDED]: 'link-ended', [FAULT.TOO_LARGE]: 'link-large' };
 
 export class Link {
     /* tools: { desk, storedMatch, texts, images }. images: IMAGES. */

@@ -1,11 +1,11 @@
 /* The page: connects the controls of index.html with the handheld, and the handheld's picture, words, lights and sound with the page. */
-import { BOARDS, HEARD, KEY } from 'facts.js';
+import { BOARDS, KEY } from 'facts.js';
 import { Machine } from '../machine/machine.js';
 import { MODULES } from '../machine/panels.js';
 import { keysOf, parseScript, playScript } from '../machine/script.js';
 import { parseHex } from '../upload/hex.js';
 import { readAddress } from './address.js';
-import { ask } from './ask.js';
+import { ask, refuse } from './ask.js';
 import { Awake } from './awake.js';
 import { addBoardChoice, boardNames, firstBoard } from './boards.js';
 import { ClassMap } from './class.js';
@@ -24,6 +24,7 @@ import { Panel } from './panel.js';
 import { Rule } from './rule.js';
 import { Screen } from './screen.js';
 import { Sound } from './sound.js';
+import { Steady } from './steady.js';
 import { remember, remembered } from './storage.js';
 import { loadStoredMatch } from './stored_match.js';
 import { Tab } from './tab.js';
@@ -33,10 +34,8 @@ import { addUploadControls } from './upload_controls.js';
 
 /* How often the EEPROM is stored and the line of state is written; how long a picture must stay the same before the page rests; REST_MS: the
  * pause between frames while it rests; CLOSING_MS: how long a tab that is being closed may take; SETTLED_MS: after a change of the picture the
- * match in the memory may change so much later; STEADY_MS: see watchMatch. */
-const SETTLED_MS = 500, STEADY_MS = 100, STORE_MS = 1000, STATE_MS = 1000, STILL_MS = 1000, REST_MS = 40, CLOSING_MS = 1000;
-/* Screens on which a match is played. */
-const IN_MATCH = [HEARD.CHOICE, HEARD.MADE, HEARD.REPLY, HEARD.HERE];
+ * match in the memory may change so much later. */
+const SETTLED_MS = 500, STORE_MS = 1000, STATE_MS = 1000, STILL_MS = 1000, REST_MS = 40, CLOSING_MS = 1000;
 /* Returns an element of index.html by its id. */
 const $ = (id) => document.getElementById(id);
 /* The name of a display's controller, of a panel in machine/panels.js. */
@@ -108,6 +107,7 @@ class Page {
         const shown = names.includes(asked.board) ? asked.board : isFirst ? firstBoard(IMAGES) : this.image.board.name;
         const name = asked.board === undefined && (asked.code ?? asked.match) !== undefined ? this.link.boardFor(asked, shown, names) : shown;
 
+        refuse($); /* what the address before asks */
         document.body.classList.toggle('embed', asked.embed);
         this.useLanguage(this.languageFor(asked.language, isFirst));
         if (isFirst || asked.panel !== undefined)
@@ -151,10 +151,13 @@ class Page {
 
         if (said !== undefined)
             this.sayLink(said);
-        if (cells === undefined || this.handheld.name !== name)
+        if (cells === undefined)
             return;
         this.powerOn(cells);
-        const isThere = () => IN_MATCH.includes(this.desk.look(this.handheld.machine));
+        const isThere = () => {
+            this.desk.look(this.handheld.machine);
+            return this.desk.stand() !== undefined;
+        };
 
         this.sayLink(this.texts.say(this.handheld.continueMatch(KEY, isThere) ? 'link-started' : 'link-waits'));
         this.device.focus({ preventScroll: true });
@@ -163,7 +166,7 @@ class Page {
     /* A class code was typed. */
     typedCode(event) {
         event.preventDefault();
-        this.playThere(this.image.board.name, `code=${$('code').value.trim().toUpperCase()}`);
+        this.playThere(this.image.board.name, `code=${$('code').value.toUpperCase()}`);
     }
 
     /* Returns the name of this board if it has a game, by its index, else of the first one that has it. */
@@ -223,12 +226,8 @@ class Page {
     /* Asks for the right to store the memory of a board, and says if another tab has it. */
     async takeBoard(name, patience) {
         this.stores = false;
-        const stores = await this.tab.take(name, patience);
-
-        if (this.handheld.name !== name)
-            return;
-        this.stores = stores;
-        this.sayStoring(stores ? '' : this.texts.say('other-tab'));
+        this.stores = await this.tab.take(name, patience);
+        this.sayStoring(this.stores ? '' : this.texts.say('other-tab'));
     }
 
     /* Another tab has stored the memory of this board, which it could not where the browser has locks. */
@@ -351,13 +350,13 @@ class Page {
             this.handheld = new Handheld(this.image, this.inLanguage(this.handheld.machine.eeprom, number));
         this.keys.restart();
         this.narrator.begin(this.image.layout);
+        this.stands = new Steady(); /* where the match stands */
         this.drawnChanges = -1; /* the picture (machine.changes) on the canvas */
         this.storedAt = -1; /* when the EEPROM was last stored */
         this.changedAt = performance.now(); /* when the picture last changed */
         this.resets = 0; /* of the machine, that the line of state has told */
         /* When the line of state was last written: the time, the machine's time, its cycles awake. */
         this.stateAt = { now: performance.now(), ms: 0, awake: 0 };
-        this.screen.picture = undefined;
     }
 
     /* ---- keys and controls ---- */
@@ -435,7 +434,7 @@ class Page {
         this.sound.play(machine.speaker.take(machine.chip.cpu.cycles), machine.chip.cpu.cycles, machine.board.frequency);
         this.showPicture(now);
         this.narrator.look(machine);
-        if (!this.isWatched || now - this.changedAt <= SETTLED_MS)
+        if (!this.stands.isTold || now - this.changedAt <= SETTLED_MS)
             this.watchMatch();
         this.narrator.watch(machine, now, this.changedAt);
         this.showLights(machine.lights());
@@ -446,16 +445,12 @@ class Page {
         this.rest(this.keys.areUp && now - this.changedAt > STILL_MS);
     }
 
-    /* Follows the match on the handheld, after narrator.look. While the firmware computes, its memory may have other positions: what is there for
-     * STEADY_MS of the machine counts. */
+    /* Follows the match on the handheld, after narrator.look. */
     watchMatch() {
-        const stand = this.desk.stand(), seen = JSON.stringify(stand), { ms } = this.handheld.machine;
+        const stand = this.desk.stand();
 
-        if (seen !== this.seenStand)
-            [this.seenStand, this.seenAt, this.isWatched] = [seen, ms, false];
-        if (this.isWatched || ms - this.seenAt < STEADY_MS)
+        if (!this.stands.take(JSON.stringify(stand) ?? '', this.handheld.machine.ms))
             return;
-        this.isWatched = true;
         this.today.watch(stand);
         if (this.panel.graph.watch(stand))
             this.narrator.again();

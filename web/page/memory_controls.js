@@ -47,7 +47,7 @@ export function addMemoryControls($, texts, { handheld, stores, powerOn }) {
             say(texts.say('not-here'));
             return;
         }
-        if (!(await ask($, texts.say('erase-question', name), texts.say('erase-yes'), texts.say('erase-no'))) || handheld().name !== name)
+        if (!(await ask($, texts.say('erase-question', name), texts.say('erase-yes'), texts.say('erase-no'))))
             return;
         memory.forget(name);
         powerOn(new Uint8Array(handheld().machine.eeprom.length).fill(0xff));

@@ -57,7 +57,7 @@ class Game {
 }
 
 export class Rule {
-    /* tools: { $, texts, desk, board: () => the name of the board, isLost: whether the match on the handheld may be lost }. */
+    /* tools: { $, texts, desk, board: () => the name of the board }. */
     constructor(tools) {
         const { $, texts } = tools;
 

@@ -1,59 +1,56 @@
 /* Bytes that the browser keeps, each under a name. A private window may have no storage; then they are kept until the page is left. */
-const fallback = new Map();
 
-/* Whether the browser has storage for this page. */
-export const hasStorage = (() => {
+/* What is used in place of the browser's storage. Its own properties are what it holds, as those of localStorage are. */
+const untilLeft = Object.create({
+    getItem(name) { return this[name]; },
+    setItem(name, text) { this[name] = text; },
+    removeItem(name) { delete this[name]; },
+});
+
+/* Returns the browser's storage, if it has some for this page. */
+function browserStorage() {
     try {
         localStorage.setItem('nimatron.test', '');
         localStorage.removeItem('nimatron.test');
-        return true;
+        return localStorage;
     } catch {
-        return false;
+        return undefined;
     }
-})();
+}
+
+const storage = browserStorage() ?? untilLeft;
+
+export const hasStorage = storage !== untilLeft;
 
 /* Returns the bytes; none if there are none of that name. */
 export function read(name) {
     try {
-        return Uint8Array.from(atob((hasStorage ? localStorage.getItem(name) : fallback.get(name)) ?? ''), (c) => c.charCodeAt(0));
+        return Uint8Array.from(atob(storage.getItem(name) ?? ''), (c) => c.charCodeAt(0));
     } catch {
         return new Uint8Array();
     }
 }
 
 /* Returns the ends of the names that begin so. */
-export function names(begin) {
-    const all = hasStorage ? Object.keys(localStorage) : [...fallback.keys()];
+export const names = (begin) => Object.keys(storage).filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length));
 
-    return all.filter((name) => name.startsWith(begin)).map((name) => name.slice(begin.length));
-}
-
-/* Stores bytes, as base64. Returns false if the storage is full. */
-export function write(name, bytes) {
-    const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
-
+/* Stores a text. Returns false if the storage is full. */
+function put(name, text) {
     try {
-        hasStorage ? localStorage.setItem(name, text) : fallback.set(name, text);
+        storage.setItem(name, text);
         return true;
     } catch {
         return false;
     }
 }
 
-export function remove(name) {
-    fallback.delete(name);
-    if (hasStorage)
-        localStorage.removeItem(name);
-}
+/* Stores bytes, as base64. Returns false if the storage is full. */
+export const write = (name, bytes) => put(name, btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')));
+
+export const remove = (name) => storage.removeItem(name);
 
 /* A choice of the user's, a short text; undefined if there is none. */
-export const remembered = (name) => (hasStorage ? localStorage.getItem(`nimatron.${name}`) : fallback.get(`nimatron.${name}`)) ?? undefined;
+export const remembered = (name) => storage.getItem(`nimatron.${name}`) ?? undefined;
 
-/* Remembers a choice. A full storage forgets it. */
-export function remember(name, value) {
-    try {
-        hasStorage ? localStorage.setItem(`nimatron.${name}`, value) : fallback.set(`nimatron.${name}`, value);
-    } catch {
-        /* the choice holds until the page is left */
-    }
-}
+/* Remembers a choice. Where the storage is full it holds until the page is left. */
+export const remember = (name, value) => { put(`nimatron.${name}`, value); };

@@ -5,8 +5,8 @@ import { loadModule } from './wasm.js';
 
 /* enum match_stored: what is stored. From PLAYED on the handheld asks before it is lost. */
 export const STORED = { NONE: 0, FRESH: 1, PLAYED: 2 };
-/* enum fault, and the answer of put_match for a position that a handheld cannot have. */
-export const FAULT = { NONE: 0, ENDED: 1, CONDITION: 2, JOIN: 3, TOO_LARGE: 100 };
+/* Of enum fault, and the answer of put_match for a position that a handheld cannot have. */
+export const FAULT = { NONE: 0, ENDED: 1, TOO_LARGE: 100 };
 export const LEVELS = ['novice', 'learner', 'club', 'master'], BEGINS = ['you', 'robot'], GAME_SUM_NAME = 'sum';
 const OPTIONS = 3; /* GAME_OPTIONS */
 const CODE_LETTERS = 'ABCDEFGHJKLMNPRSTUVWXYZ', CODE_LENGTH = 5;

@@ -33,7 +33,7 @@ export class Today {
         const { code, numbers } = this.storedMatch.day(today()), [day, ...tries] = (remembered('today') ?? '').split(' ');
 
         Object.assign(this, { day: today(), code, game: numbers[0], query: this.desk.queryOf(numbers) });
-        this.tries = Number(day) === this.day ? tries.filter((result) => ['won', 'lost'].includes(result)) : [];
+        this.tries = Number(day) === this.day ? tries : [];
         this.isBegun = false; /* the match on the handheld began in today's position */
         this.write();
     }
