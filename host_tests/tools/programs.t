@@ -316,21 +316,65 @@ for program in $(find tools -type f -perm -u+x | LC_ALL=C sort); do
         [ "$status $(wc -l <"$dir/out") $(grep -c "^usage: \(tools/.*\)\?${program##*/} " "$dir/error") $(wc -l <"$dir/error")" = "$([ $status = 0 ] || echo $status) 0 1 1" ]
 done
 
-# What is to be installed for a group has the packages of the programs that it runs, as dpkg knows them here.  Where there is no dpkg it is printed.
+# What is to be installed for a group has the packages of the programs that it runs, and of files that it reads, as dpkg knows them here.  Where there is no dpkg it is printed.
 mkdir "$dir/bare" && ln -s "$(command -v sed)" "$(command -v cat)" "$dir/bare"
 needed() { for list in '' $1; do env -u NIMATRON_SKIP_SETUP PATH="$dir/bare" /bin/sh tools/setup.sh $list 2>&1; done; }
 while read -r group programs; do
     needed "$group" | awk '/^    /{ print $1 }' >"$dir/needed"
-    dpkg -S $(PATH=/usr/bin:/bin; for program in $programs; do command -v "$program"; done) 2>/dev/null | grep -vxE "($(xargs <"$dir/needed" | tr ' ' '|'))(:[a-z0-9]+)?: .*" >"$dir/missing"
-    ok "tools/setup.sh $group names the packages of $programs: $(cat "$dir/missing")" [ -s "$dir/needed" -a ! -s "$dir/missing" ]
+    dpkg -S $(PATH=/usr/bin:/bin; for program in $programs; do case $program in /*) echo "$program" ;; *) command -v "$program" ;; esac; done) 2>/dev/null | grep -vxE "($(xargs <"$dir/needed" | tr ' ' '|'))(:[a-z0-9]+)?: .*" >"$dir/missing"
+    ok "tools/setup.sh $group names the packages of $(echo "$programs" | cut -c1-60): $(cat "$dir/missing")" [ -s "$dir/needed" -a ! -s "$dir/missing" ]
 done <<'END'
-flash gcc avr-gcc avr-ld avrdude
-web node npm clang wasm-ld cmark-gfm zopfli
-test node npm clang wasm-ld cmark-gfm zopfli chromium avrdude msgfmt jq dot simavr firefox-esr pdfinfo
-kit clang wasm-ld chromium cmark-gfm pdfinfo
-deb dpkg-buildpackage dh cmark-gfm lintian debootstrap
-windows x86_64-w64-mingw32-gcc-win32 dpkg-source zip
-proof clang clang-tidy cppcheck z3 why3
+flash gcc avr-gcc avr-ld avrdude prove /usr/include/stdio.h /usr/include/libelf.h /usr/include/png.h /usr/include/ncurses.h
+flash /usr/lib/avr/include/avr/io.h /usr/include/simavr/sim_avr.h /usr/include/lua5.4/lua.h /usr/lib/python3/dist-packages/pycparser
+flash /usr/lib/python3/dist-packages/serial /usr/share/fonts/X11/misc/wenquanyi_12pt.pcf
+web node npm clang wasm-ld cmark-gfm zopfli /usr/include/wasm32-wasi/stdio.h /usr/share/doc/libclang-rt-dev-wasm32
+po /usr/share/perl5/Locale/PO.pm
+test node npm clang wasm-ld cmark-gfm zopfli chromium avrdude msgfmt jq dot simavr firefox-esr pdfinfo /usr/share/perl5/Locale/PO.pm
+test /usr/lib/python3/dist-packages/PIL /usr/share/arduino/hardware/arduino/avr/bootloaders/optiboot /usr/share/doc/pkg-config
+kit clang wasm-ld chromium cmark-gfm pdfinfo /usr/share/fonts/truetype/lato /usr/share/fonts/truetype/quicksand
+kit /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf /usr/share/fonts/truetype/wqy
+deb dpkg-buildpackage dh cmark-gfm lintian debootstrap /usr/share/doc/build-essential
+windows x86_64-w64-mingw32-gcc-win32 dpkg-source zip /usr/include/lua5.4/lua.h
+proof clang clang-tidy cppcheck z3 why3 frama-c
+END
+
+for skip in '' 1; do
+    NIMATRON_SKIP_SETUP=$skip PATH="$dir/bare" /bin/sh tools/setup.sh flash >"$dir/out" 2>&1
+    status=$?
+    ok "and stops there, unless it is told to skip that: $skip" [ "$status $(grep -c '^    ' "$dir/out")" = "$([ -n "$skip" ] && echo 0 0 || echo 1 2)" ]
+done
+
+# What it does, with stand-ins: what LACKS is not installed, FAILS times installing fails, OFFER is what there is to install.
+mkdir "$dir/setup"
+for program in cat env grep mktemp rm sed; do ln -s "$(command -v $program)" "$dir/setup"; done
+stand_in() { printf '#!/bin/sh\n%s\n' "$2" >"$dir/setup/$1" && chmod +x "$dir/setup/$1"; }
+stand_in dpkg-query 'case " $LACKS " in *" $4 "*) exit 1 ;; esac; echo install ok installed'
+stand_in apt-cache 'echo "  Candidate: $OFFER"'
+stand_in apt-get 'echo "$*" >>"${0%/*}.log"; [ "$1" = update ] || [ "$DEBIAN_FRONTEND" = noninteractive -a "$(grep -c ^install "${0%/*}.log")" -gt "$FAILS" ] || { echo "E: $1"; exit 1; }'
+stand_in avrdude ''
+while IFS='|' read -r group id sudo lists LACKS FAILS OFFER expected; do
+    export LACKS FAILS OFFER
+    : >"$dir/setup.log"
+    rm -f "$dir/setup/sudo"
+    [ -z "$sudo" ] || stand_in sudo 'echo sudo >>"${0%/*}.log"; exec "$@"'
+    stand_in id "echo $id"
+    stand_in ls "exit $lists"
+    env -u NIMATRON_SKIP_SETUP -u DEBIAN_FRONTEND PATH="$dir/setup" /bin/sh tools/setup.sh "$group" >"$dir/out" 2>&1
+    done=$?:$(sed 's/^install -y -q --no-install-recommends/install/' "$dir/setup.log" | xargs):$(grep -v '^Missing here' "$dir/out" | tr -s ' \n' ' ' | sed 's/^ //; s/ $//')
+    ok "tools/setup.sh $group as $id $sudo lacks $LACKS: $done" [ "$done" = "$expected" ]
+done <<'END'
+flash|0||1||0||0::
+flash|0||0|avrdude|0||0::
+flash|0||0|python3-serial|0||0:install python3-serial:python3-serial writes the data of an Arduboy FX
+flash|0||1|python3-serial|0||0:update -q install python3-serial:python3-serial writes the data of an Arduboy FX
+flash|0||0|python3-serial|1||0:install python3-serial update -q install python3-serial:python3-serial writes the data of an Arduboy FX
+flash|0||0|python3-serial|2||1:install python3-serial update -q install python3-serial:python3-serial writes the data of an Arduboy FX E: install Could not install the packages above (the log stands before this line).
+flash|9|sudo|0|python3-serial|0||0:sudo install python3-serial:python3-serial writes the data of an Arduboy FX
+flash|9||1|python3-serial|0||1::python3-serial writes the data of an Arduboy FX Not root, and no sudo: as root, apt-get install python3-serial
+proof|0||0|frama-c-base z3|0|(none)|0:install z3:This system has no package for it, so it is left out: frama-c-base proves z3 proves
+proof|0||0|frama-c-base z3|0|27|0:install frama-c-base z3:frama-c-base proves z3 proves
+wine|0||0|wine64|0|(none)|0::This system has no package for it, so it is left out: wine64 runs the desk for Windows: a test compares its answers
+no_group|0||0||0||2::usage: tools/setup.sh [flash | web | po | test | kit | deb | windows | wine | proof]
 END
 
 # The source of Lua comes from where the package came from, by an apt-get that touches no lists but its own; it is had once.
