@@ -34,6 +34,16 @@ uint16_t through(uint16_t (*to)(void), uint16_t a)
     return a + to() - a;
 }
 
+uint16_t through_four(uint16_t (*to)(uint16_t, uint16_t, uint16_t, uint16_t), uint16_t a)
+{
+    return a + to(a, 1, 2, 3) - a;
+}
+
+uint16_t through_five(uint16_t (*to)(uint16_t, uint16_t, uint16_t, uint16_t, uint16_t), uint16_t a)
+{
+    return a + to(a, 1, 2, 3, 4) - a;
+}
+
 /* Calls a short function: in a serial flash chip that is made in place, and takes nothing on the stack. */
 uint16_t in_place(uint16_t a, uint16_t b)
 {
