@@ -55,6 +55,7 @@ int main(void)
     say("pushed", pushed);
     say("variables", variables);
     say("byte", byte);
+    say("four", four);
     say("five", five);
     say("in_place", in_place);
     say("deeper", deeper);

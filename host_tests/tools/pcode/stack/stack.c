@@ -24,6 +24,11 @@ uint16_t byte(uint16_t a, uint16_t b)
     return a == b ? place_byte() : 0;
 }
 
+uint16_t four(uint16_t a, uint16_t b)
+{
+    return a + place_four(a, b, a, b) - a;
+}
+
 uint16_t five(uint16_t a, uint16_t b)
 {
     return a + place_five(a, b, a, b, a) - a;

@@ -14,6 +14,7 @@ uint16_t plain(uint16_t a, uint16_t b);
 uint16_t pushed(uint16_t a, uint16_t b);
 uint16_t variables(uint16_t a, uint16_t b);
 uint16_t byte(uint16_t a, uint16_t b);
+uint16_t four(uint16_t a, uint16_t b);
 uint16_t five(uint16_t a, uint16_t b);
 uint16_t through(uint16_t (*to)(void), uint16_t a);
 uint16_t through_four(uint16_t (*to)(uint16_t, uint16_t, uint16_t, uint16_t), uint16_t a);
