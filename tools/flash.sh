@@ -41,6 +41,7 @@ esac
 # Writing at 57,600 baud through an FTDI chip takes long; Caterina needs ten seconds.
 patience=60
 [ "$programmer" = avr109 ] && patience=25
+[ "$programmer" = wiring ] && patience=120
 [ "$programmer" = isp ] && patience=300
 patience=${FLASH_PATIENCE-$patience}
 
@@ -135,9 +136,9 @@ explain_programmer() {
         fail "the programmer answers, but no chip: check the six wires of docs/boards/$board.md, and the supply of the chip" ;;
     *xpected\ signature*) fail "the chip at the programmer is no $mcu: is BOARD=$board what is wired to it?" ;;
     *erification\ error* | *verification*mismatch*) fail "what was written reads back differently: check the wires, and start again" ;;
+    *ermission\ denied* | *insufficient\ permissions*) fail "no right to use the programmer: sudo usermod -aG dialout,plugdev $(id -un), log in again, and start again" ;;
     *annot\ find\ programmer*) fail "avrdude knows no programmer \"$PROGRAMMER\"; it knows usbasp, usbtiny and others: avrdude -c ?" ;;
     *ould\ not\ find\ USB* | *annot\ find* | *did\ not\ find*) fail "there is no $PROGRAMMER on USB: plug it in, or leave PROGRAMMER out for an Arduino with ArduinoISP" ;;
-    *sb_open*ermission* | *ermission\ denied*) fail "no right to use the programmer: sudo usermod -aG dialout,plugdev $(id -un), log in again, and start again" ;;
     *) silent_programmer ;;
     esac
 }
@@ -158,7 +159,6 @@ END
 # beyond 128 KB lands at the beginning of the flash, or nowhere.
 wraps() {
     beyond=$((size - 131072))
-    [ "$programmer" = wiring ] && [ $beyond -gt 0 ] || return 1
     differs=$(sed -n "s/.*\(first mismatch\|!= input\).* at \(byte\|addr\) 0x\([0-9a-fA-F]*\).*/\3/p" "$work/log" | head -n 1)
     [ -n "$differs" ] && { [ $((0x$differs)) -ge 131072 ] || [ $((0x$differs)) -lt $beyond ]; }
 }

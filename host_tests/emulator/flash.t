@@ -139,7 +139,7 @@ caterina bootloader 1500
 flash arduboy "$hex"
 leaves
 ok "without a port it says what to press, and waits: $(sed -n 1p "$dir/out")" grep -q 'hold DOWN' "$dir/out"
-ok "and writes when the port is there" [ $status = 0 ]
+ok "and writes when the port is there, which stays" [ $status = 0 -a "$(grep -c 'comes back' "$dir/out")" = 0 ]
 ok "the image is in its flash" holds 0 "$hex"
 
 wait=0

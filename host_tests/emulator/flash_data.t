@@ -113,6 +113,16 @@ kill $monitor
 fx_ends
 ok "a port that is in use: $(cat "$dir/error")" refused 'is in use: end the program that has it open'
 
+for id in EF400F EF401A; do
+    new_chip
+    fx
+    flash arduboy-fx "$fx_hex"
+    fx_ends
+    ok "a chip that names no size, $id: $(cat "$dir/error")" refused "names no size (JEDEC id $id): nothing was written"
+done
+unset id
+ok "no bootloader was asked to leave" sh -c '! grep -q "comes back" "$1"' - "$dir/said"
+
 cp "$fx_hex" "$dir/bare.hex"
 flash arduboy-fx "$dir/bare.hex"
 ok "an image without its data: $(cat "$dir/error")" refused 'there are no data .*bare.fx'

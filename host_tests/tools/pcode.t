@@ -149,7 +149,7 @@ for place in "" --streamed; do
     ok "none stays native there" [ "$(grep -c 'stays native' "$folder/report")" = 0 ]
     plain=$(held plain | cut -d' ' -f2)
     variables=$(held variables | cut -d' ' -f2)
-    for name in through plain pushed variables byte five in_place deeper; do
+    for name in through through_four through_five plain pushed variables byte four five in_place deeper; do
         said=$(held $name | cut -d' ' -f2)
         [ $name$place = in_place ] && said=$((said + plain))
         [ $name = deeper ] && said=$((said + variables))

@@ -226,20 +226,79 @@ FLAW='' prove
 ok "make prove: in a whole run a row of its exceptions that excepts nothing is told" \
     [ $? = 1 -a "$(grep -c 'this row excepts nothing' "$dir/out")" = "$(grep -c "^    \[ '[a-z_]*\.[ch]', " tools/check/prove.pl)" ]
 
-# The time limit of avrdude is at least twice as long as the whole flash takes to be written and read back, at ten bits a byte.
+# What make flash asks of avrdude.  Its time limit is at least twice as long as the whole flash takes to be written and read back, at ten bits
+# a byte.
 mkdir "$dir/limit"
-printf '#!/bin/sh\necho "$*" >"$0.asked"\n' >"$dir/limit/timeout" && chmod +x "$dir/limit/timeout"
+printf '#!/bin/sh\necho "$*" >>"$0.asked"\n[ -z "$SAID" ] || { echo "$SAID"; exit 1; }\n' >"$dir/limit/timeout" && chmod +x "$dir/limit/timeout"
 ln -s /dev/null "$dir/limit/port"
 printf ':0200000000C03E\n:00000001FF\n' >"$dir/limit/image.hex"
-for board in arduboy uno-lcd dip1284; do
-    PATH=$dir/limit:$PATH FLASH_PORTS=$dir/limit/port FLASH_WAIT=0 FLASH_SLOW=0 tools/flash.sh $board "$dir/limit/image.hex" >"$dir/out" 2>&1
+printf ':0200000000C03E\n:020000040002F8\n:02000000ABCD86\n:00000001FF\n' >"$dir/limit/wide.hex" # two bytes beyond 128 KB
+# to BOARD [IMAGE [PORT]]: runs the script; "asked" has the calls of avrdude, without what is in all of them.
+to() {
+    rm -f "$dir/limit/timeout.asked"
+    PATH=$dir/limit:$PATH FLASH_PORTS=$dir/limit/port FLASH_WAIT=0 FLASH_SLOW=0 FLASH_SYS=$dir/limit FLASH_PROC=$dir/limit PROGRAMMER=${programmer-} \
+        tools/flash.sh "$1" "$dir/limit/${2:-image}.hex" $3 >"$dir/out" 2>"$dir/error"
+    status=$?
+    sed "s|^[0-9]* avrdude ||; s|$dir/limit/||g; s| -U flash:w:${2:-image}.hex:i$||" "$dir/limit/timeout.asked" >"$dir/limit/asked" 2>/dev/null
+}
+while read -r board asked; do
+    SAID= to $board
+    ok "make flash asks for the $board: $(cat "$dir/limit/asked")" [ "$(cat "$dir/limit/asked")" = "$asked" ]
     room=$(sed -n 's/^FLASH_MAX *:= *//p' boards/$board/board.mk)
-    ok "make flash waits long enough for the $board" awk -v room="$room" '
+    ok "and waits long enough" awk -v room="$room" '
         { for (i = 2; i < NF; i++) if ($i == "-b") baud = $(i + 1); enough = baud > 0 && $1 >= 2 * 2 * 10 * room / baud }
         END { exit !enough }' "$dir/limit/timeout.asked"
-    rm -f "$dir/limit/timeout.asked"
-    ok "and says when it is done" [ "$(tail -n 1 "$dir/out")" = 'Written and verified: the board runs it' ]
-done
+    ok "and says what it does, and when it is done" [ \
+        "$(cat "$dir/out")" = "$(printf '%s\n' "Writing 2 bytes of $dir/limit/image.hex to the $board at $dir/limit/port" 'Written and verified: the board runs it')" ]
+done <<'END'
+arduboy -p atmega32u4 -c avr109 -b 57600 -P port -D
+uno-lcd -p atmega328p -c arduino -b 115200 -P port -x attempts=0 -D
+mega-oled -p atmega2560 -c wiring -b 115200 -P port -D
+dip1284 -p atmega1284p -c stk500v1 -b 19200 -P port
+END
+programmer=usbasp SAID= to dip1284
+ok "and by a programmer on USB slowly: $(cat "$dir/limit/asked" "$dir/error")" \
+    [ "$(cat "$dir/limit/asked") $(sed -n 's/.* to //p' "$dir/out")" = '-p atmega1284p -c usbasp -B 10 the dip1284' ]
+SAID='not responding' to uno-lcd
+ok "an Uno that does not answer is asked three times: $(xargs <"$dir/limit/asked")" [ "$(sed 's/.* -b \([0-9]*\) .*/\1/' "$dir/limit/asked" | xargs)" = '115200 57600 115200' ]
+SAID='Device signature = 1E 95 16 (ATmega328PB)' to uno-lcd
+ok "another chip that runs the image is written by its name: $(xargs <"$dir/limit/asked")" [ "$(sed 's/-p \([^ ]*\) .*/\1/' "$dir/limit/asked" | xargs)" = 'atmega328p m328pb' ]
+ln -s /dev/null "$dir/limit/other"
+FLASH_PORTS= SAID= to uno-lcd image "$dir/limit/nowhere"
+ok "a port that is not there is not another one: $(cat "$dir/error")" grep -q "no serial port $dir/limit/nowhere; those there are: $dir/limit/port\.  Leave" "$dir/error"
+
+# What avrdude says, in its own versions' words, is told in one line with what to do.
+while IFS='|' read -r board image programmer SAID told; do
+    export SAID
+    to $board $image
+    ok "$board $programmer: $SAID: $(cut -c1-60 "$dir/error")" [ "$status $(grep -c "^flash: .*$told" "$dir/error") $(wc -l <"$dir/error")" = '1 1 1' ]
+done <<'END'
+uno-lcd|||ser_open(): can't open device: Device or resource busy|port is in use: end the program
+uno-lcd|||verification error, first mismatch at byte 0x0000|reads back differently: start again; should it stay so, the chip is worn out$
+uno-lcd|||error: verification mismatch|reads back differently: start again; should it stay so, the chip is worn out$
+uno-lcd|||read error: Input/output error|port was lost: plug the board in again
+uno-lcd|||Device signature = 0x1e9587 (m32u4): Expected signature for|no atmega328p but an atmega32u4; .* BOARD=arduboy (or arduboy-fx arduboy-mini)$
+uno-lcd|||Device signature = 1E 98 01 (ATmega2560): expected signature|no atmega328p but an atmega2560; .* BOARD=mega-oled$
+uno-lcd|||Device signature = 0x1e0000: Expected signature for|is no atmega328p: is BOARD=uno-lcd what is plugged in?$
+mega-oled|wide||verification error, first mismatch at byte 0x20000|old bootloader
+mega-oled|wide||verification error, first mismatch at byte 0x0001|old bootloader
+mega-oled|wide||verification error, first mismatch at byte 0x0002|should it stay so, the chip is worn out
+mega-oled|wide||verification error, first mismatch at byte 0x1ffff|should it stay so, the chip is worn out
+mega-oled|wide||verification mismatch: 0xff != input 0xab at addr 0x20001 (error)|old bootloader
+mega-oled|||verification error, first mismatch at byte 0x0001|should it stay so, the chip is worn out
+dip1284|||stk500_getsync(): not in sync, initialization failed|no programmer answers at .*/port: is the example
+dip1284|||something else|no programmer answers at .*/port: is the example
+dip1284|||initialization failed, rc=-1|but no chip: check the six wires
+dip1284|||Device signature = 0xffffff: Expected signature for|but no chip: check the six wires
+dip1284|||Device signature = 0x1e950f: Expected signature for|the chip at the programmer is no atmega1284p: is BOARD=dip1284 what is wired to it?$
+dip1284|||verification mismatch|reads back differently: check the wires
+dip1284||usbasp|target doesn't answer. 1|but no chip: check the six wires
+dip1284||usbasp|could not find USB device with vid=0x16c0|there is no usbasp on USB
+dip1284||usbasp|cannot find programmer id usbasp|knows no programmer "usbasp"
+dip1284||usbasp|cannot open USB device: Permission denied: could not find USB device|no right to use the programmer: sudo usermod
+dip1284||usbasp|cannot open USB device: Access denied (insufficient permissions): could not find USB device|no right to use the programmer: sudo usermod
+dip1284||usbasp|something else|no programmer answers: is the example
+END
 
 # A Chromium that does not end is ended, and another one prints the page; one that prints nothing is asked three times.
 mkdir "$dir/paper"
@@ -366,21 +425,65 @@ for program in $(find tools -type f -perm -u+x | LC_ALL=C sort); do
         [ "$status $(wc -l <"$dir/out") $(grep -c "^usage: \(tools/.*\)\?${program##*/} " "$dir/error") $(wc -l <"$dir/error")" = "$([ $status = 0 ] || echo $status) 0 1 1" ]
 done
 
-# What is to be installed for a group has the packages of the programs that it runs, as dpkg knows them here.  Where there is no dpkg it is printed.
+# What is to be installed for a group has the packages of the programs that it runs, and of files that it reads, as dpkg knows them here.  Where there is no dpkg it is printed.
 mkdir "$dir/bare" && ln -s "$(command -v sed)" "$(command -v cat)" "$dir/bare"
 needed() { for list in '' $1; do env -u NIMATRON_SKIP_SETUP PATH="$dir/bare" /bin/sh tools/setup.sh $list 2>&1; done; }
 while read -r group programs; do
     needed "$group" | awk '/^    /{ print $1 }' >"$dir/needed"
-    dpkg -S $(PATH=/usr/bin:/bin; for program in $programs; do command -v "$program"; done) 2>/dev/null | grep -vxE "($(xargs <"$dir/needed" | tr ' ' '|'))(:[a-z0-9]+)?: .*" >"$dir/missing"
-    ok "tools/setup.sh $group names the packages of $programs: $(cat "$dir/missing")" [ -s "$dir/needed" -a ! -s "$dir/missing" ]
+    dpkg -S $(PATH=/usr/bin:/bin; for program in $programs; do case $program in /*) echo "$program" ;; *) command -v "$program" ;; esac; done) 2>/dev/null | grep -vxE "($(xargs <"$dir/needed" | tr ' ' '|'))(:[a-z0-9]+)?: .*" >"$dir/missing"
+    ok "tools/setup.sh $group names the packages of $(echo "$programs" | cut -c1-60): $(cat "$dir/missing")" [ -s "$dir/needed" -a ! -s "$dir/missing" ]
 done <<'END'
-flash gcc avr-gcc avr-ld avrdude
-web node npm clang wasm-ld cmark-gfm zopfli
-test node npm clang wasm-ld cmark-gfm zopfli chromium avrdude msgfmt jq dot simavr firefox-esr pdfinfo
-kit clang wasm-ld chromium cmark-gfm pdfinfo
-deb dpkg-buildpackage dh cmark-gfm lintian debootstrap
-windows x86_64-w64-mingw32-gcc-win32 dpkg-source zip
-proof clang clang-tidy cppcheck z3 why3
+flash gcc avr-gcc avr-ld avrdude prove /usr/include/stdio.h /usr/include/libelf.h /usr/include/png.h /usr/include/ncurses.h
+flash /usr/lib/avr/include/avr/io.h /usr/include/simavr/sim_avr.h /usr/include/lua5.4/lua.h /usr/lib/python3/dist-packages/pycparser
+flash /usr/lib/python3/dist-packages/serial /usr/share/fonts/X11/misc/wenquanyi_12pt.pcf
+web node npm clang wasm-ld cmark-gfm zopfli /usr/include/wasm32-wasi/stdio.h /usr/share/doc/libclang-rt-dev-wasm32
+po /usr/share/perl5/Locale/PO.pm
+test node npm clang wasm-ld cmark-gfm zopfli chromium avrdude msgfmt jq dot simavr firefox-esr pdfinfo /usr/share/perl5/Locale/PO.pm
+test /usr/lib/python3/dist-packages/PIL /usr/share/arduino/hardware/arduino/avr/bootloaders/optiboot /usr/share/doc/pkg-config
+kit clang wasm-ld chromium cmark-gfm pdfinfo /usr/share/fonts/truetype/lato /usr/share/fonts/truetype/quicksand
+kit /usr/share/fonts/truetype/dejavu/DejaVuSansMono.ttf /usr/share/fonts/truetype/wqy
+deb dpkg-buildpackage dh cmark-gfm lintian debootstrap /usr/share/doc/build-essential
+windows x86_64-w64-mingw32-gcc-win32 dpkg-source zip /usr/include/lua5.4/lua.h
+proof clang clang-tidy cppcheck z3 why3 frama-c
+END
+
+for skip in '' 1; do
+    NIMATRON_SKIP_SETUP=$skip PATH="$dir/bare" /bin/sh tools/setup.sh flash >"$dir/out" 2>&1
+    status=$?
+    ok "and stops there, unless it is told to skip that: $skip" [ "$status $(grep -c '^    ' "$dir/out")" = "$([ -n "$skip" ] && echo 0 0 || echo 1 2)" ]
+done
+
+# What it does, with stand-ins: what LACKS is not installed, FAILS times installing fails, OFFER is what there is to install.
+mkdir "$dir/setup"
+for program in cat env grep mktemp rm sed; do ln -s "$(command -v $program)" "$dir/setup"; done
+stand_in() { printf '#!/bin/sh\n%s\n' "$2" >"$dir/setup/$1" && chmod +x "$dir/setup/$1"; }
+stand_in dpkg-query 'case " $LACKS " in *" $4 "*) exit 1 ;; esac; echo install ok installed'
+stand_in apt-cache 'echo "  Candidate: $OFFER"'
+stand_in apt-get 'echo "$*" >>"${0%/*}.log"; [ "$1" = update ] || [ "$DEBIAN_FRONTEND" = noninteractive -a "$(grep -c ^install "${0%/*}.log")" -gt "$FAILS" ] || { echo "E: $1"; exit 1; }'
+stand_in avrdude ''
+while IFS='|' read -r group id sudo lists LACKS FAILS OFFER expected; do
+    export LACKS FAILS OFFER
+    : >"$dir/setup.log"
+    rm -f "$dir/setup/sudo"
+    [ -z "$sudo" ] || stand_in sudo 'echo sudo >>"${0%/*}.log"; exec "$@"'
+    stand_in id "echo $id"
+    stand_in ls "exit $lists"
+    env -u NIMATRON_SKIP_SETUP -u DEBIAN_FRONTEND PATH="$dir/setup" /bin/sh tools/setup.sh "$group" >"$dir/out" 2>&1
+    done=$?:$(sed 's/^install -y -q --no-install-recommends/install/' "$dir/setup.log" | xargs):$(grep -v '^Missing here' "$dir/out" | tr -s ' \n' ' ' | sed 's/^ //; s/ $//')
+    ok "tools/setup.sh $group as $id $sudo lacks $LACKS: $done" [ "$done" = "$expected" ]
+done <<'END'
+flash|0||1||0||0::
+flash|0||0|avrdude|0||0::
+flash|0||0|python3-serial|0||0:install python3-serial:python3-serial writes the data of an Arduboy FX
+flash|0||1|python3-serial|0||0:update -q install python3-serial:python3-serial writes the data of an Arduboy FX
+flash|0||0|python3-serial|1||0:install python3-serial update -q install python3-serial:python3-serial writes the data of an Arduboy FX
+flash|0||0|python3-serial|2||1:install python3-serial update -q install python3-serial:python3-serial writes the data of an Arduboy FX E: install Could not install the packages above (the log stands before this line).
+flash|9|sudo|0|python3-serial|0||0:sudo install python3-serial:python3-serial writes the data of an Arduboy FX
+flash|9||1|python3-serial|0||1::python3-serial writes the data of an Arduboy FX Not root, and no sudo: as root, apt-get install python3-serial
+proof|0||0|frama-c-base z3|0|(none)|0:install z3:This system has no package for it, so it is left out: frama-c-base proves z3 proves
+proof|0||0|frama-c-base z3|0|27|0:install frama-c-base z3:frama-c-base proves z3 proves
+wine|0||0|wine64|0|(none)|0::This system has no package for it, so it is left out: wine64 runs the desk for Windows: a test compares its answers
+no_group|0||0||0||2::usage: tools/setup.sh [flash | web | po | test | kit | deb | windows | wine | proof]
 END
 
 # The source of Lua comes from where the package came from, by an apt-get that touches no lists but its own; it is had once.

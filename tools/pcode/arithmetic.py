@@ -40,12 +40,10 @@ def plus(e, offset, t):
     return E('bin', t, op='+', a=e, b=literal(offset))
 
 
-def converted(e, t, explicit=False):
+def converted(e, t):
     t = decayed(t)
     if isinstance(t, Struct) or t is VOID:
         return e
-    if isinstance(e.type, Struct):
-        raise Refused('a struct where a number is expected')
     if t.size > 2:
         if e.kind != 'lit':
             raise Refused('a value of 32 bits')
@@ -114,8 +112,6 @@ def simple(op, a, b, t):
                 return E('bin', t, op='>>', a=a, b=literal(v.bit_length() - 1))
             if op == '%':
                 return E('bin', t, op='&', a=a, b=literal(v - 1, t))
-    elif op == '*' and b.kind != 'lit' and a.kind == 'lit':
-        a, b = b, a
     return E('bin', t, op=op, a=a, b=b)
 
 
@@ -141,8 +137,6 @@ def compared(op, a, b):
     if a.kind == 'lit' and b.kind == 'lit':
         x, y = a.value, b.value
         return literal(int({'==': x == y, '!=': x != y, '<': x < y, '>': x > y, '<=': x <= y, '>=': x >= y}[op]))
-    if t.size > 2:
-        raise Refused('a value of 32 bits')
     (al, ah), (bl, bh) = a.range, b.range
     if is_pure(a) and is_pure(b) and isinstance(a.type, Int) and isinstance(b.type, Int):
         if op in ('<', '>=') and (ah < bl or al >= bh):

@@ -121,7 +121,7 @@ class Calls:
             v = self.variable('', e.type)
             self.copy(E('copy', e.type, place=Place(e.type, 0, v), value=e))
             return self.words_of(E('struct', e.type, place=Place(e.type, 0, v)))
-        return [low(e) if isinstance(wanted, Int) and wanted.size == 1 and not wanted.truth else e]
+        return [low(e) if isinstance(wanted, Int) and wanted.size == 1 else e]
 
     def words_of_make(self, e):
         body, fields = e.type.body, {}

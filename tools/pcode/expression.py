@@ -75,9 +75,7 @@ def bin_range(op, a, b, full):
         return 0, min(a[1], b[1] - 1) if b[0] > 0 else a[1]
     if op == '>>':
         return 0, a[1] >> min(b[0], 16)
-    if op == '<<' and b[1] < 16:
-        return 0, a[1] << b[1]
-    return full
+    return (0, a[1] << b[1]) if b[1] < 16 else full  # <<
 
 
 def literal(value, type=S16):

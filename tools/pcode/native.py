@@ -72,10 +72,6 @@ def declarations(text, functions):
         yield Declaration(tokens, functions)
 
 
-def without(tokens, words):
-    return [token for token in tokens if token[1] not in words]
-
-
 def marked(tokens):
     """Returns the tokens with `used` after `static`."""
     return [(kind, text + USED if text == 'static' else text) for kind, text in tokens]
@@ -109,7 +105,7 @@ class Half:
         if d.weak:
             self.weak |= {d.function} if d.function else d.names
         if d.function in self.cut:
-            head = without(d.tokens[:d.body], ('static', 'inline'))
+            head = [token for token in d.tokens[:d.body] if token[1] != 'static']
             body = [] if d.body is None else [('other', ';')] + tables(d.tokens[d.body:], d.function, self.cut[d.function])
             return ''.join(text for _, text in head + body)
         if d.static and ({d.function} if d.function else d.names) & self.needed:

@@ -47,7 +47,8 @@ class Scope:
         if not node.type.endswith('int'):
             raise Refused('a constant of type ' + node.type)
         text = node.value.lower()
-        value = int(text.rstrip('ul'), 0) if not (text.startswith('0') and text.rstrip('ul').isdigit() and len(text.rstrip('ul')) > 1) else int(text.rstrip('ul'), 8)
+        digits = text.rstrip('ul')
+        value = int(digits, 8 if digits[0] == '0' and digits.isdigit() else 0)
         t = S16 if value <= 0x7FFF and 'u' not in text else U16 if value <= 0xFFFF and ('u' in text or text.startswith('0x')) else S32
         if 'l' in text:
             t = U32 if 'u' in text else S32
@@ -84,7 +85,7 @@ class Scope:
         return result
 
     def of_Cast(self, node):
-        return converted(self.expression(node.expr), self.unit.type_of(node.to_type), explicit=True)
+        return converted(self.expression(node.expr), self.unit.type_of(node.to_type))
 
     def of_UnaryOp(self, node):
         op = node.op

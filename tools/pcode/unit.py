@@ -75,8 +75,6 @@ class Unit:
         """Returns how many elements an initialiser gives an array."""
         if isinstance(init, c_ast.Constant) and init.type == 'string':
             return len(ast.literal_eval('b' + init.value)) + 1
-        if not isinstance(init, c_ast.InitList):
-            raise Refused('an array initialised by that')
         at = most = 0
         for item in init.exprs:
             if isinstance(item, c_ast.NamedInitializer):

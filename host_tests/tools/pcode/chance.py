@@ -93,7 +93,7 @@ class Edges:
     one shows only there."""
 
     VARIABLES = ['uint8_t b = p;', 'int8_t c = q;', 'uint16_t w = q;', 'int16_t n = p;', 'bool t = p & 1;', 'uint8_t x;', 'uint16_t y;', 'int8_t z;']
-    OPERANDS = ['b', 'c', 'w', 'n', 't', '(b & [1 3 7 15 127 128])', '(w & [1 3 7 255 256 511 32767])', '(b % [2 5 100])', '(w % [2 5 300])', '-b', '-c', '-n', '~b', '~w',
+    OPERANDS = ['b', 'c', 'w', 'n', 't', '(b & [1 3 7 15 127 128])', '(w & [1 3 7 255 256 511 32767])', '(b % [2 5 100])', '(w % [2 5 300])', '(b / [2 3 100])', '(w / [2 300])', '(b << [1 3 7])', '(w >> [1 8 15])', '(b * [2 3])', '-b', '-c', '-n', '~b', '~w',
                 'native_byte([b w])', 'native_signed(w)', 'native_truth(w)', '*(table + (b & 7))']
     CHANGES = ['(x = [b c w n])', '(y = [b c w n])', '(z = [b c w n])', '(x += [b c w n])', '(y -= [b c w n])']  # C leaves open which of two is first
     NUMBERS = ['0', '1', '2', '3', '4', '7', '8', '127', '128', '255', '256', '511', '512', '32767', '32768u', '65534u', '65535u', '-1', '-2', '-128', '-129', '-32767']

@@ -456,3 +456,84 @@ uint16_t does_nothing(uint16_t a, uint16_t b)
     empty();
     return a ^ b;
 }
+
+/* ---- forms that are rare ---- */
+
+BINARY(plus_i8, int8_t, +a + +b * 017)
+BINARY(known, uint16_t, a + (3 < 4) + 2 * (3 > 4) + 4 * (3 <= 3) + 8 * (4 >= 5) + 16 * (3 == 4) + 32 * (3 != 3))
+BINARY(beyond, uint16_t, (native_five(a, b, a, b, 1) > 65535u) + 2 * ((int16_t)native_five(a, b, a, b, 1) > 32767) + 4 * (native_five(a, b, b, a, 2) > 65534u))
+BINARY(known_right, uint16_t, ((a++ && 1) ? 3 : 4) + 2 * (b++ && 0) + 8 * (native_truth(q) || 0) + 16 * (native_truth(p) || 1))
+BINARY(ends_known, uint16_t, native_spot(a).x + 3 * native_spot(b).y + 5 * native_pair(a).low + 7 * native_pair(b).high)
+BINARY(place_of_number, uint16_t, (uint16_t)&((struct spot *)(a * 6))->y + (uint16_t)&((struct spot *)(b & 0xF0))->y)
+
+static const __flash struct partial {
+    uint8_t three : 3;
+    uint8_t after;
+    uint8_t two : 2, four : 4;
+    uint16_t last;
+} partials[] = { { 5, 200, 2, 9, 40000 }, { 2, 3, 1, 6, 300 } };
+
+enum lean { LEFT = -1, RIGHT = 1 };
+enum wide { NARROW = -3, WIDE = 200 };
+enum far { NEAR_BY, FAR_AWAY = 300 };
+struct leans { int8_t lean; uint8_t more; };
+struct word { uint16_t n; };
+struct four { uint16_t m, n; };
+
+static struct leans leans_of(int8_t a) { return (struct leans){ a, 3 }; }
+static struct word word_of(uint16_t a) { return (struct word){ a ^ 0x1234 }; }
+static struct four four_of(uint16_t a, struct four f) { return (struct four){ f.n + a, f.m }; }
+static inline uint16_t twice(uint16_t a) { return a + a; }
+static inline void bump(uint16_t *a) { ++*a; }
+static uint16_t pair_once(struct pair p) { p.low += 3; return p.low + p.high * 3; }
+static uint16_t applied(uint16_t f(uint16_t, uint16_t), uint16_t a) { return f(a, 3) + f(a, 5); }
+static void add_twice(uint16_t *to, uint16_t n) { *to += n; *to += n; }
+
+uint16_t members_of_results(uint16_t a, uint16_t b)
+{
+    struct four f = four_of(a, (struct four){ b, 7 });
+
+    f = four_of(b, f);
+    return leans_of(a).lean + 3 * leans_of(b).more + word_of(a).n + f.m * 3 + f.n + four_of(a, f).n + (word_of(b).n & 0xFF);
+}
+
+uint16_t layouts(uint16_t a, uint16_t b)
+{
+    const __flash struct partial *p = &partials[a & 1];
+    enum lean lean = a & 1 ? LEFT : RIGHT;
+    enum wide wide = b & 1 ? NARROW : WIDE;
+    enum far away = b & 2 ? FAR_AWAY : NEAR_BY;
+    uint16_t words[4] = { [2] = a, [0] = b };
+    struct inner in = { .at = { [1] = b }, .lean = a };
+
+    return p->three + p->after * 3 + p->two * 5 + p->four * 7 + p->last + lean * 11 + wide * 13 + away * 17 + words[0] + words[1] * 3 + words[2] * 5
+        + words[3] + in.at[0] + in.at[1] * 3 + in.lean + sizeof lean + sizeof wide * 3 + sizeof away * 5 + sizeof *p * 7;
+}
+
+uint16_t effects(uint16_t a, uint16_t b)
+{
+    static uint16_t kept;
+    uint16_t words[4] = { 1, 20, 300, 4000 }, *p = words, x = a;
+    struct pair pairs[2] = { { 5, 6 } }, *q = pairs;
+    struct spot s = { a, b }, t = { 3, b };
+    int8_t (*narrow)(int8_t) = a & 1 ? signed_of : 0;
+    uint16_t (*wide)(uint16_t, uint16_t) = b & 1 ? add_u8 : sub_u16;
+
+    (void)(uint8_t)(b += 3);
+    !(a++);
+    kept = kept * 3 + a;
+    x += twice(*p++);
+    x += *p;
+    bump(&x);
+    *p++ += 3;
+    (*p++)++;
+    *q++ = (struct pair){ 1, 2 };
+    b & 2 ? (x += 3) : bump(&x);
+    add_twice(&x, x);
+    if (native_truth(a) && 1)
+        x += 5;
+    if (native_truth(b) || 1)
+        x ^= 9;
+    return x + kept + pair_once((struct pair){ a, b }) + (narrow ? narrow(a) : 3) + (*wide)(a, b) + words[1] + words[2] * 3 + pairs[0].low + q->high
+        + applied(wide, b) + native_takes(3, (struct pair){ 1, 513 }, (struct spot){ 255, 77 }) + native_takes(5, pairs[a & 1], a & 4 ? s : t);
+}

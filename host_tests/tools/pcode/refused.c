@@ -3,7 +3,7 @@
 
 struct bits { uint8_t low : 4; uint8_t high : 4; };
 struct pair { uint8_t a, b; };
-struct three { int a, b, c; };
+struct three { int a, b; uint8_t c; };
 struct wide { uint32_t n; };
 struct split { uint8_t byte; uint16_t word; uint8_t last; };
 struct holder { struct pair p; struct bits b; };
@@ -14,6 +14,7 @@ struct holder holder_of(int a);
 int six(int a, int b, int c, int d, int e, int f);
 uint32_t long_of(int a);
 int next(int *a);
+void take_split(struct split s);
 extern uint32_t counter;
 
 uint32_t product(uint16_t a) { return (uint32_t)a * 46368u; } /* a result of 32 bits */
@@ -48,6 +49,7 @@ struct three struct_read(struct three *p) { return *p; } /* a struct of that siz
 struct three struct_made(void) { return (struct three){ 1, 2, 3 }; } /* a result of that size */
 void struct_called(struct three *p, int a) { *p = three_of(a); } /* a result of that size */
 void struct_comma(struct three *p, struct three *q, int *a) { *p = (next(a), *q); } /* a struct from comma */
+void struct_chosen(int a, struct split *p, struct split *q) { take_split(a ? *p : *q); } /* a struct as a value */
 void struct_calls(struct split *p, int *a) { *p = (struct split){ next(a), next(a), 3 }; } /* a struct of values */
 struct split struct_split(int *a) { return (struct split){ next(a), next(a), 3 }; } /* a struct of values */
 int struct_of_result(void) { struct pair p = holder_of(3).p; return p.a; } /* a member of a result */
@@ -56,7 +58,7 @@ int chosen(int a, struct pair *p, struct pair *q) { return (a ? *p : *q).a; } /*
 static inline int table(int a) { static const int t[] = { 3, 1 }; return t[a & 1]; } /* a static table in an inline function */
 int (*const kept)(int) = table;
 static inline uint8_t up(uint8_t a) { return ++a; } uint8_t changed(int a) { return up(a); } /* a parameter that is changed */
-int jump(int a) { if (a) goto out; a = 3; out: return a; } /* Goto at refused.c:59:26 */
+int jump(int a) { if (a) goto out; a = 3; out: return a; } /* Goto at refused.c:61:26 */
 int divided(int a) { return a + 3 / 0; } /* a division by 0 */
 int remainder_of(int a) { return a + 3 % 0; } /* a division by 0 */
 int inner(int a) { int declared(int); return declared(a); } /* the declaration of declared */

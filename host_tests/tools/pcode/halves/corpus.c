@@ -151,12 +151,21 @@ uint16_t both_inline(uint16_t a, uint16_t b)
 
 uint16_t weak_functions(uint16_t a, uint16_t b)
 {
-    return (nowhere ? nowhere(a) : a + 1) * (somewhere ? somewhere(b) : 3);
+    return (nowhere ? nowhere(a) + nowhere(b) : a + 1) * (somewhere ? somewhere(b) : 3);
 }
 
 uint16_t weak_data(uint16_t a, uint16_t b)
 {
     return (no_table ? no_table[0] : 5) + a + (some_table ? some_table[b & 1] : 0);
+}
+
+/* ---- a table that only p-code uses, of a type without a name ---- */
+
+static const struct { uint8_t low; uint16_t high; } unnamed[] = { { 3, 400 }, { 9, 70 } };
+
+uint16_t of_unnamed(uint16_t a, uint16_t b)
+{
+    return unnamed[a & 1].low + unnamed[b & 1].high;
 }
 
 /* ---- a string that only p-code uses ---- */

@@ -13,6 +13,12 @@ uint8_t place_byte(void)
     return SPL;
 }
 
+uint16_t place_four(uint16_t a, uint16_t b, uint16_t c, uint16_t d)
+{
+    (void)a, (void)b, (void)c, (void)d;
+    return SP;
+}
+
 uint16_t place_five(uint16_t a, uint16_t b, uint16_t c, uint16_t d, uint16_t e)
 {
     (void)a, (void)b, (void)c, (void)d, (void)e;
@@ -43,10 +49,13 @@ int main(void)
     uint16_t here = SP;
 
     put("through", (uint8_t)(here - through(place, 7) - RETURN));
+    put("through_four", (uint8_t)(here - through_four(place_four, 7) - RETURN));
+    put("through_five", (uint8_t)(here - through_five(place_five, 7) - RETURN));
     say("plain", plain);
     say("pushed", pushed);
     say("variables", variables);
     say("byte", byte);
+    say("four", four);
     say("five", five);
     say("in_place", in_place);
     say("deeper", deeper);

@@ -24,6 +24,11 @@ uint16_t byte(uint16_t a, uint16_t b)
     return a == b ? place_byte() : 0;
 }
 
+uint16_t four(uint16_t a, uint16_t b)
+{
+    return a + place_four(a, b, a, b) - a;
+}
+
 uint16_t five(uint16_t a, uint16_t b)
 {
     return a + place_five(a, b, a, b, a) - a;
@@ -32,6 +37,16 @@ uint16_t five(uint16_t a, uint16_t b)
 uint16_t through(uint16_t (*to)(void), uint16_t a)
 {
     return a + to() - a;
+}
+
+uint16_t through_four(uint16_t (*to)(uint16_t, uint16_t, uint16_t, uint16_t), uint16_t a)
+{
+    return a + to(a, 1, 2, 3) - a;
+}
+
+uint16_t through_five(uint16_t (*to)(uint16_t, uint16_t, uint16_t, uint16_t, uint16_t), uint16_t a)
+{
+    return a + to(a, 1, 2, 3, 4) - a;
 }
 
 /* Calls a short function: in a serial flash chip that is made in place, and takes nothing on the stack. */
