@@ -73,7 +73,7 @@ $(B)/counted/%.o: %.c $(TABLES)
 # ---- lint ----
 # The code of the chip is checked by clang for an AVR, so with an int of 16 bits.  avr-gcc 5.4 is not used, because it warns of a conversion
 # at every x += y on a byte.  The code of the desk is checked by gcc.
-.PHONY: lint lint-board lint-tidy
+.PHONY: lint lint-board lint-loops lint-tidy
 READ      := $(GAMES) $(FIRMWARE) $(HAL)
 CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char \
              -I. $(IMAGE_I) -I$(GEN) -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) \
@@ -110,10 +110,13 @@ lint: $(TABLES) $(ART) $(WORDS) $(ROOM_GEN) $(LIST)/words.h ## Test: check the c
 	    $(filter-out -DDISPLAY_SPANS=% -DDISPLAY_KEPT=%,$(SCREEN)) -DDISPLAY_SPANS=32 -DDISPLAY_KEPT=64 \
 	    -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL \
 	    --template='{file}:{line}: {severity}: {message} [{id}]' games $(FIRMWARE) hal
-	@tools/check/lint.pl loops $(wildcard games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] \
-	    hal/*.[ch] hal/avr/*.[ch] selftest/*.[ch] selftest/*/*.[ch])
+	@$(MAKE) -s lint-loops
 	@for board in $(BOARDS); do $(MAKE) -s BOARD=$$board lint-board || exit; done
 	@tools/check/lint.pl unused $(LINT_USED) gcc analyzer cppcheck loops clang-avr
+
+lint-loops:
+	@tools/check/lint.pl loops $(wildcard games/*.[ch] games/why/*.[ch] firmware/*.[ch] firmware/*/*.[ch] firmware/*/*/*.[ch] \
+	    hal/*.[ch] hal/avr/*.[ch] selftest/*.[ch] selftest/*/*.[ch])
 
 lint-board: all
 	@tools/check/lint.pl clang-avr $(CLANG_AVR) $(filter-out %/words.c %/start.c,$(IMAGE_SRC))

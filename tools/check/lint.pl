@@ -16,7 +16,6 @@ my @excepted = (
     [ 'clang-avr', '.', '__builtin_avr_delay_cycles',             'only avr-gcc has this function' ],
     [ 'clang-avr', 'avr/wdt\.h', 'constraint',                    "avr-libc's assembler, for avr-gcc" ],
     [ 'clang-avr', '^firmware/', 'code will never be executed',   'a constant of the board (UPLOAD_MODE, SUMS, NARROW) decides the branch' ],
-    [ 'analyzer', 'sim/keys\.c', 'caption|pick', 'kept in the script, which keys_free frees: the analyzer does not follow it into the array' ],
     [ 'analyzer', 'sim/elf_image\.c', 'leak', 'the callers close the file, which is open where open_image returns true' ],
     [ 'analyzer', 'desk/nimbers\.c', 'uninitialized value|leak', 'make_tables fills in as many piles as are read, and the table keeps the memory' ],
     [ 'analyzer', 'desk/(?:rule_game|rule_sum|texts)\.c', 'leak', 'kept in the answer, the part or the texts, which others free' ],
