@@ -461,7 +461,8 @@ uint16_t does_nothing(uint16_t a, uint16_t b)
 
 BINARY(plus_i8, int8_t, +a + +b * 017)
 BINARY(known, uint16_t, a + (3 < 4) + 2 * (3 > 4) + 4 * (3 <= 3) + 8 * (4 >= 5) + 16 * (3 == 4) + 32 * (3 != 3))
-BINARY(beyond, uint16_t, (native_five(a, b, a, b, 1) > 65535u) + 2 * ((int16_t)native_five(a, b, a, b, 1) > 32767) + 4 * (native_five(a, b, b, a, 2) > 65534u))
+BINARY(beyond, uint16_t, (native_five(a, b, a, b, 1) > 65535u) + 2 * ((int16_t)native_five(a, b, a, b, 1) > 32767)
+       + 4 * (native_five(a, b, b, a, 2) > 65534u))
 BINARY(known_right, uint16_t, ((a++ && 1) ? 3 : 4) + 2 * (b++ && 0) + 8 * (native_truth(q) || 0) + 16 * (native_truth(p) || 1))
 BINARY(ends_known, uint16_t, native_spot(a).x + 3 * native_spot(b).y + 5 * native_pair(a).low + 7 * native_pair(b).high)
 BINARY(place_of_number, uint16_t, (uint16_t)&((struct spot *)(a * 6))->y + (uint16_t)&((struct spot *)(b & 0xF0))->y)
@@ -506,7 +507,8 @@ uint16_t layouts(uint16_t a, uint16_t b)
     uint16_t words[4] = { [2] = a, [0] = b };
     struct inner in = { .at = { [1] = b }, .lean = a };
 
-    return p->three + p->after * 3 + p->two * 5 + p->four * 7 + p->last + lean * 11 + wide * 13 + away * 17 + words[0] + words[1] * 3 + words[2] * 5
+    return p->three + p->after * 3 + p->two * 5 + p->four * 7 + p->last + lean * 11 + wide * 13 + away * 17 + words[0]
+        + words[1] * 3 + words[2] * 5
         + words[3] + in.at[0] + in.at[1] * 3 + in.lean + sizeof lean + sizeof wide * 3 + sizeof away * 5 + sizeof *p * 7;
 }
 
@@ -534,6 +536,8 @@ uint16_t effects(uint16_t a, uint16_t b)
         x += 5;
     if (native_truth(b) || 1)
         x ^= 9;
-    return x + kept + pair_once((struct pair){ a, b }) + (narrow ? narrow(a) : 3) + (*wide)(a, b) + words[1] + words[2] * 3 + pairs[0].low + q->high
-        + applied(wide, b) + native_takes(3, (struct pair){ 1, 513 }, (struct spot){ 255, 77 }) + native_takes(5, pairs[a & 1], a & 4 ? s : t);
+    return x + kept + pair_once((struct pair){ a, b }) + (narrow ? narrow(a) : 3) + (*wide)(a, b) + words[1]
+        + words[2] * 3 + pairs[0].low + q->high
+        + applied(wide, b) + native_takes(3, (struct pair){ 1, 513 }, (struct spot){ 255, 77 })
+        + native_takes(5, pairs[a & 1], a & 4 ? s : t);
 }
