@@ -173,6 +173,7 @@ for package in $wanted; do
 done
 [ "$root" != none ] || { echo "Not root, and no sudo: as root, apt-get install$wanted" >&2; exit 1; }
 log=$(mktemp)
+trap 'rm -f "$log"' EXIT
 install() { $root env DEBIAN_FRONTEND=noninteractive apt-get install -y -q --no-install-recommends $wanted; }
 # An old machine may have old package lists: if installing fails, get new lists and try again.
 if ! install >"$log" 2>&1 && ! { update && install; } >"$log" 2>&1; then
@@ -180,4 +181,3 @@ if ! install >"$log" 2>&1 && ! { update && install; } >"$log" 2>&1; then
     echo "Could not install the packages above (the log stands before this line)." >&2
     exit 1
 fi
-rm -f "$log"

@@ -430,7 +430,7 @@ mkdir "$dir/bare" && ln -s "$(command -v sed)" "$(command -v cat)" "$dir/bare"
 needed() { for list in '' $1; do env -u NIMATRON_SKIP_SETUP PATH="$dir/bare" /bin/sh tools/setup.sh $list 2>&1; done; }
 while read -r group programs; do
     needed "$group" | awk '/^    /{ print $1 }' >"$dir/needed"
-    dpkg -S $(PATH=/usr/bin:/bin; for program in $programs; do case $program in /*) echo "$program" ;; *) command -v "$program" ;; esac; done) 2>/dev/null | grep -vxE "($(xargs <"$dir/needed" | tr ' ' '|'))(:[a-z0-9]+)?: .*" >"$dir/missing"
+    dpkg -S $(for program in $programs; do case $program in /*) echo "$program" ;; *) PATH=/usr/bin:/bin /bin/sh -c 'command -v "$0"' "$program" ;; esac; done) 2>/dev/null | grep -vxE "($(xargs <"$dir/needed" | tr ' ' '|'))(:[a-z0-9]+)?: .*" >"$dir/missing"
     ok "tools/setup.sh $group names the packages of $(echo "$programs" | cut -c1-60): $(cat "$dir/missing")" [ -s "$dir/needed" -a ! -s "$dir/missing" ]
 done <<'END'
 flash gcc avr-gcc avr-ld avrdude prove /usr/include/stdio.h /usr/include/libelf.h /usr/include/png.h /usr/include/ncurses.h
