@@ -199,6 +199,7 @@ async function interrupted(browser) {
     await page.click('#ask-yes');
     await page.evaluate(() => nimatron.page.ready);
     same(await query(page), 'squares 20', 'or goes');
+    await emulated(page, 1500); // the keys that set up the match are up
     await tapKey(page, 'a');
     await emulated(page, 1500);
     await go(page, 'arduboy-fx&game=squares&position=21');
