@@ -493,9 +493,11 @@ async function beforeAPort() {
 
     same([large.said, large.port.log], ['too large', []], 'an image that is one byte too large, neither');
     same((await wrote('uno', { options: { signature: [0x1e, 0x95, 0x16] } })).said, 'done', 'an ATmega328PB runs it');
-    const nothing = await wrote('uno', { options: { signature: [0x1e, 0x94, 0x06] } });
+    for (const name of ['uno', 'mega']) {
+        const nothing = await wrote(name, { options: { signature: [0x1e, 0x94, 0x06] } });
 
-    same([nothing.said, nothing.told.map(([what]) => what).join()], ['wrong chip', 'Calling the bootloader'], 'another chip does not');
+        same([nothing.said, nothing.told.map(([what]) => what).join()], ['wrong chip', 'Calling the bootloader'], `${name}: another chip does not`);
+    }
     for (const [refusals, refusal, said] of [[2, 'NetworkError', 'done'], [3, 'NetworkError', 'busy'], [2, 'InvalidStateError', 'done'], [1, 'UnknownError', 'it is gone']]) {
         const other = new Uno(clock, {}), port = Object.assign(new Port(clock, other), { refusals, refusal });
 
