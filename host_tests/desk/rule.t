@@ -203,6 +203,8 @@ my $take = file('take.lua', 'return { form = "heaps", octal = "0.33", options = 
     local left = {} for take = 1, math.min(2, n) do left[take] = { n - take } end return left end }');
 is((run('table', '--count', 'play=misere', '--rule', $take, '0..8'))[2], "6 of 0..8 win\noutcomes: period 3 from n = 0 on, as far as 8: no proof\n",
     'of an octal game in misere play');
+is(join('', map { (run('table', '--count', '--rule', $take, "0..$_"))[2] =~ s/.*win\n//r } 8, 9), "nimbers: none proved within 8\nnimbers: period 3 from n = 0 on\n",
+    'the theorem counts from 1 on');
 for (['form = "number", set = { 1, 3 }', 'n > 1 and { n - 2 } or {}', '1 has 0 options, but the set gives 1'],
      ['form = "number", set = { 1 }', '{ n == 5 and 2 or n - 1 }', 'the options of 5 include 2, which the set does not give'],
      ['form = "heaps", octal = "0.3"', '{ { n == 5 and 2 or n - 1 } }', 'the options of 5 include 2, which the octal code does not give']) {
