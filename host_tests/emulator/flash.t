@@ -239,6 +239,19 @@ another arduboy 2341:0043 'is an Arduino Uno, .* but an atmega328p.*make flash B
 another mega-oled 2341:0043 'is an Arduino Uno'
 rm -r "$dir/uno" "$dir/sys"
 
+# A board of Arduino's has the ids and the chip of Arduino's own list, boards.txt of the core.
+cat >"$dir/boards.awk" <<'END'
+{ sub(/\r$/, ""); n = split($0, at, /[.=]/) }
+FNR == NR && at[2] ~ /^[vp]id$/ { id[at[1], at[3], at[2]] = tolower(substr(at[4], 3)); if (at[2] == "pid") boards[at[1], at[3]] = at[1] }
+FNR == NR { if (/build\.mcu=/) chips[at[1]] = chips[at[1]] " " at[n] " "; next }
+FNR == 1 { for (key in boards) listed[id[key, "vid"] ":" id[key, "pid"]] = chips[boards[key]] }
+/^(usb|boot) (2341|2a03):.* atmega(328p|32u4|2560) / { count++; if (!index(listed[$2], " " $3 " ")) print $2 }
+END { if (!count) print "none" }
+END
+core=/usr/share/arduino/hardware/arduino/avr/boards.txt
+[ ! -r $core ] || ok "tools/ports.txt agrees with Arduino's boards.txt: $(awk -f "$dir/boards.awk" $core tools/ports.txt | xargs)" \
+    [ -z "$(awk -f "$dir/boards.awk" $core tools/ports.txt)" ]
+
 # The rule for udev has the makers of the boards with a USB chip of their own.
 rule=tools/release/60-nimatron.rules
 for maker in $(sed -n 's/^\(usb\|boot\) \(....\):.... atmega\(328p\|32u4\|2560\) .*/\2/p' tools/ports.txt | sort -u); do
