@@ -86,9 +86,10 @@ LIST    := $(B)/$(BOARD)/list
 # controller's flash; or, where board.mk says so, in its last block (far).  firmware/resident and firmware/streamed have what differs with a
 # chip.
 DATA_KIND ?= $(if $(PCODE_STREAMED),serial,flash)
-# The image has a games.def and a table of Squares of its own, before those in build/gen; everything else is found in games/.
-IMAGE_I := -I$(LIST) $(if $(filter sums,$(SCREENS)),,-Igames/alone) -Igames -Ihal/data_$(DATA_KIND) \
+# Where an image finds its headers: it has a games.def and a table of Squares of its own, before those in build/gen; everything else is
+# found in games/.
+IMAGE_FOLDERS := -I$(LIST) $(if $(filter sums,$(SCREENS)),,-Igames/alone) -Igames -Ihal/data_$(DATA_KIND) \
            -Ifirmware/$(if $(PCODE_STREAMED),streamed,resident)
-IMAGE   := $(AVR_MCU) $(IMAGE_I)
+IMAGE   := $(AVR_MCU) $(IMAGE_FOLDERS)
 # Test images need room for brute force: the same core with 16 KB of RAM.
 TEST_MCU := -mmcu=atmega1284p $(EVERY) -Ihost_tests/unit/avr -Ihost_tests/unit/$(SCREEN_KIND)

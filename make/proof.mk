@@ -76,7 +76,7 @@ $(B)/counted/%.o: %.c $(TABLES)
 .PHONY: lint lint-board lint-loops lint-tidy
 READ      := $(GAMES) $(FIRMWARE) $(HAL)
 CLANG_AVR := clang --target=avr $(AVR_MCU) -isystem /usr/lib/avr/include -std=gnu11 -fshort-enums -fpack-struct -funsigned-char \
-             -I. $(IMAGE_I) -I$(GEN) -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) \
+             -I. $(IMAGE_FOLDERS) -I$(GEN) -DF_CPU=$(F_CPU)UL -DMCU_NAME='"$(MCU)"' $(SCREEN) $(NAMES) \
              -fsyntax-only -Wall -Wextra -Wshadow -Wundef \
              -Wconversion -Wno-sign-conversion -Wcomma -Wunreachable-code -Wimplicit-fallthrough
 GCC_MORE  := -Wconversion -Wno-sign-conversion -Wlogical-op -Wduplicated-cond -Wduplicated-branches -Wformat=2 -Wcast-align \
@@ -106,7 +106,7 @@ lint: $(TABLES) $(ART) $(WORDS) $(ROOM_GEN) $(LIST)/words.h ## Test: check the c
 	    tools/check/lint.pl analyzer gcc $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
 	@for file in $(DESK) $(SPEECH); do tools/check/lint.pl analyzer gcc $(ROOM) $(READ_HOST) -fanalyzer -c $$file -o /dev/null || exit; done
 	@tools/check/lint.pl cppcheck cppcheck -q --platform=avr8 --library=avr --enable=warning,performance,portability --std=c11 -I. \
-	    -I$(GEN) $(IMAGE_I) \
+	    -I$(GEN) $(IMAGE_FOLDERS) \
 	    $(filter-out -DDISPLAY_SPANS=% -DDISPLAY_KEPT=%,$(SCREEN)) -DDISPLAY_SPANS=32 -DDISPLAY_KEPT=64 \
 	    -Iboards/$(BOARD) -D__flash= -DF_CPU=$(F_CPU)UL \
 	    --template='{file}:{line}: {severity}: {message} [{id}]' games $(FIRMWARE) hal

@@ -252,7 +252,7 @@ static void end(const struct drawing *of)
     if (of && of->is_cell && of->height != CELL_HEIGHT)
         fail(of->place, "cell \"%s\" has %u rows, a cell has %d", of->name, of->height, CELL_HEIGHT);
     if (of && of->is_glyph)
-        shortened(of);
+        shortened(of); /* fails of a tail that cannot be left out, before anything is written */
 }
 
 /* Reads one line.  Returns the block that the next row belongs to, or 0. */
