@@ -2,10 +2,11 @@
 # The emulated hardware, tried by a small image (probe/sim_probe.c) and by images of a few instructions.
 . "${0%/*}/probe.sh"
 
-# probe HELD [KEYS]: runs the probe; sets $report, and $cells to the first bytes of the EEPROM.
+image=probe
+# probe HELD [KEYS]: runs that image; sets $report, and $cells to the first bytes of the EEPROM.
 probe() {
     rm -f "$dir/save"
-    report=$("$nimatron" report --elf "$dir/probe.elf" ${1:+--hold "$1"} --keys "${2:-WAIT:2000}" --save "$dir/save" 2>"$dir/error")
+    report=$("$nimatron" report --elf "$dir/$image.elf" ${1:+--hold "$1"} --keys "${2:-WAIT:2000}" --save "$dir/save" 2>"$dir/error")
     status=$?
     cells=$(od -An -tx1 -N16 "$dir/save" 2>/dev/null | tr -d '\n')
 }
@@ -78,6 +79,36 @@ printf ' %s\n' 'ldi r16, 0x40' 'out 0x07, r16' '1: sbi 0x06, 6' 'subi r17, 37' '
 avr-gcc -mmcu=atmega32u4 -nostdlib -o "$dir/tones.elf" "$dir/tones.S"
 ok "of more tones than there is room for the earliest are left out" \
     [ "$("$nimatron" report --elf "$dir/tones.elf" --keys WAIT:700 | grep -c '^tones	the earliest are left out')" = 1 ]
+
+# What SPCR keeps of 0x50 without the clock of SPI (PRR0), and with it, goes to the EEPROM.
+cat >"$dir/clocks.S" <<'END'
+ ldi r16, 4
+ ldi r18, 0x50
+ sts 0x64, r16
+ out 0x2c, r18
+ clr r16
+ sts 0x64, r16
+ in r17, 0x2c
+ out 0x2c, r18
+ in r19, 0x2c
+ out 0x22, r16
+1: out 0x21, r16
+ out 0x20, r17
+ sbi 0x1f, 2
+ sbi 0x1f, 1
+2: sbic 0x1f, 1
+ rjmp 2b
+ mov r17, r19
+ inc r16
+ cpi r16, 2
+ brne 1b
+3: rjmp 3b
+END
+avr-gcc -mmcu=atmega32u4 -nostdlib -o "$dir/clocks.elf" "$dir/clocks.S"
+image=clocks
+probe ""
+image=probe
+ok "a part without its clock keeps nothing that is written, one with it does" cells_are "00 50 ff"
 
 probe LEFT
 ok "a watchdog reset runs the image again" [ "$(number resets)" = 1 ]
