@@ -598,6 +598,8 @@ echo 1 >"$dir/mutants/m/codes.published"
 MINUTES=60 SHARD=2/2 mutants
 ok "a program whose output is compared is a test, too, and a part of them is tried: $(tail -n 1 "$dir/out")" \
     [ "$(grep -c 'games/toy.c\|Survivors' "$dir/out") $(tail -n 1 "$dir/out")" = '1 5 changes of 11 tried in 2 files, chosen at random; 2 of them do not compile' ]
+SHARD=11/11 mutants
+ok 'only files of which a change was tried have a row' [ "$(grep -c '[.]c [0-9]' "$dir/out")" = 1 ]
 program long/test_toy 'toy(5) != 7'
 mutants
 ok "a test that fails on the code as it is: $(cat "$dir/out")" [ "$(cat "$dir/out")" = 'tools/check/mutants.pl: long/test_toy fails on the code as it is' ]

@@ -3,7 +3,7 @@
 # tests of the changed file.
 #
 #     tools/check/mutants.pl BUILD PERCENT SEED 'COMPILER AND FLAGS' [FILE.c ...]
-#     environment: WORKERS mutants at once (2); MINUTES after which no more are tried (none); SHARD=1/4 the first quarter of them
+#     environment: WORKERS mutants at once (2); MINUTES of trying, after which no more are tried (none); SHARD=1/4 the first quarter of them
 #
 # BUILD holds lib.so and the programs of the tests, which use it, without sanitizers (make mutants).  A mutant is a shared library, too,
 # which is loaded before lib.so; so it takes one compilation and no linking.  Each test is there twice: short/ has the ranges of an AVR,
@@ -26,7 +26,6 @@ my ($build, $percent, $seed, $compile, @files) = @ARGV;
 @files = grep({ !/template/ && -e "$build/o/" . s/c$/o/r } split /\n/, qx(git ls-files 'games/*.c' 'firmware/*.c')) unless @files;
 use constant WORKERS => $ENV{WORKERS} // 2;
 my ($shard, $shards) = ($ENV{SHARD} // '1/1') =~ m{^([1-9]\d*)/([1-9]\d*)$} or die "tools/check/mutants.pl: SHARD is like 1/4\n";
-my $until = $ENV{MINUTES} ? time + 60 * $ENV{MINUTES} : undef;
 my $sanitized = '-fsanitize=address,undefined -fno-sanitize-recover=all';
 chomp(my $asan = qx(gcc -print-file-name=libasan.so));
 
@@ -236,7 +235,9 @@ for my $m (grep { defined } map { my $room = $_; first { $_->{file} =~ /^$room/ 
     die "tools/check/mutants.pl: $m->{file} ", $outcome eq 'none' ? 'does not compile' : 'fails its tests', " as it is\n" if $outcome ne '0';
 }
 
-# Each worker tries every WORKERS-th mutant, and adds a line for it.
+# Each worker tries every WORKERS-th mutant, and adds a line for it.  The minutes count from here: building and a look at what each test
+# usually takes come before.
+my $until = $ENV{MINUTES} ? time + 60 * $ENV{MINUTES} : undef;
 my @workers = map {
     my $worker = $_;
     my $pid = fork // die "tools/check/mutants.pl: fork: $!\n";
@@ -264,17 +265,16 @@ for my $m (@chosen) {
 }
 my @columns = qw(killed alive);
 printf "%-46s %7s %7s %7s %8s\n", 'file', 'changes', @columns, 'found';
-my %sum;
+my %sum = map { $_ => 0 } @columns, 'none';
 my %changes;
 $changes{ $_->{file} }++ for @all;
 sub row {
     my ($name, $changes, $killed, $alive) = @_;
     printf "%-46s %7d %7d %7d %7.1f %%\n", $name, $changes, $killed, $alive, 100 * $killed / max(1, $killed + $alive);
 }
-for my $file (@files) {
-    my @of = map { $count{$file}{$_} // 0 } @columns, 'none';
-    $sum{$_} += shift @of for @columns, 'none';
-    row($file, $changes{$file} // 0, map { $count{$file}{$_} // 0 } @columns) if $count{$file};
+for my $file (grep { $count{$_} } @files) {
+    $sum{$_} += $count{$file}{$_} // 0 for keys %sum;
+    row($file, $changes{$file}, map { $count{$file}{$_} // 0 } @columns);
 }
 for my $group ('games', 'firmware') { # of which the row `together` is the sum
     my @of = grep { m{^$group/} && $count{$_} } @files;
