@@ -63,6 +63,23 @@ for (['atmega328p', 'rcall .+0', 5], ['atmega2560', 'nop', 4]) {
     like($text, qr/ > raw $bytes$/m, "$mcu: push, $room and the return address: $bytes bytes");
 }
 
+# In each program all of 60 bytes of frame are on the way that is deepest, whatever leads there: a jump, a branch, what stands before it, a
+# loop of jumps, an interrupt that is not the last; and what is below the stack counts.
+my $deep = 'void deep(void) { volatile uint8_t a[60]; a[0] = v; v = a[0]; }';
+my $asm = sub { return "void way(void);\n__asm__(\".text\\n.global way\\n.type way,\@function\\nway: $_[0]\\n\");\nint main(void) { way(); return 0; }" };
+for (['a jump', "$deep\n" . $asm->('rjmp deep')], ['a branch', "$deep\n" . $asm->('tst r24\\nbreq deep\\nret')],
+     ['code that goes on into the next', $asm->('clr r0\\n.type next,@function\\nnext: push r0\\n' . 'push r0\\n' x 59 . 'ret')],
+     ['a loop of two that jump', "$deep\n" . $asm->('breq other\\nret\\n.type other,@function\\nother: rcall deep\\nrjmp way')],
+     ['the largest frame of such a loop', $asm->('breq other\\nret\\n.type other,@function\\nother: push r0\\n' . 'push r0\\n' x 59 . 'rjmp way')],
+     ['the deeper of two interrupts', "$deep\n__attribute__((signal, used)) void __vector_5(void) { deep(); }\n" .
+         '__attribute__((signal, used)) void __vector_6(void) { v++; } __attribute__((signal, used)) void __vector_4(void) { v++; } int main(void) { return 0; }']) {
+    ($status, $text) = stack_of($_->[1]);
+    cmp_ok(($text =~ /can need: (\d+) bytes/)[0] // 0, '>=', 64, "$_->[0] counts") or diag($text);
+}
+my @left = map { (stack_of("__attribute__((section(\"$_\"))) volatile uint8_t kept[60]; int main(void) { return kept[0]; }"))[1] =~ /; (-?\d+) left/ } qw(.noinit .bss .data .eeprom);
+is("@left[0 .. 2]", join(' ', ($left[3] - 60) x 3), 'data of each section count');
+like((stack_of($asm->('ijmp')))[1], qr/through a pointer: way/, 'a jump through a pointer is told');
+
 # ---- an image whose stack has no room is none ----
 
 ($status, $text) = stack_of("$leaf\nint main(void) { leaf(); return 0; }");
