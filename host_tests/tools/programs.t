@@ -17,7 +17,8 @@ bench() { # BOARD EFFORT CYCLES ASLEEP LIMIT OVER NIM GAME REPLY ROW
     printf '%-52s %12s %-6s %10s %-4s  %s\n' '20 characters' "$3" cycles 8,000 "$6" '9,100; "all"' '  of this: sending' 90 cycles - '' '' \
         '  the noise' 14 '' - '' '' 'asleep, list of games' "$4" % 99.0 '' '' '  cycles awake a second' 5,000 cycles 8,000 '' '' ${10-}
     printf 'Key edge to the last changed pixel, of ten:\n%-52s %12s %-6s %10s\n\nGames\n' title 30.0 ms "$5"
-    printf '%-12s %-6s      %s %6u   %s   (%s)\n' nim judge '1,000      2,000     ' 40 "$7" 'all of 20' "$8" reply "$9" 50 "$8 5" 'all of 9'
+    printf '%-12s %-6s      %s %6u   %s   (%s)\n' nim judge '1,000      2,000     ' 40 "$7" 'all of 20' "$8" reply "$9" 50 "$8 5" 'all of 9' \
+        nim why '5,000          -     ' 60 '1 2' 'all of 20'
     printf 'Stack, most that the code can need: 900 bytes (main > go); 128 left\n'
 } >"$dir/bench/$1/bench.txt"
 mkdir "$dir/bench/bin" && printf '#!/bin/sh\necho "  [     0]  GCC: (GNU) 7.3.0"\n' >"$dir/bench/bin/avr-readelf" && chmod +x "$dir/bench/bin/avr-readelf"
@@ -30,7 +31,7 @@ ok "a limit that is missed without a reason stops the report: $(cat "$dir/out")"
 bench arduboy 100 8,000 98.9 30.5 '' '3 4 5' subtraction '3,000      2,000 over'
 reported
 ok "the figures of a bench: $(cat "$dir/out")" \
-    [ "$(cat "$dir/out")" = "$dir/bench/performance.md and $dir/bench/performance.csv: 12 rows of 2 boards, 3 values over their limit" ]
+    [ "$(cat "$dir/out")" = "$dir/bench/performance.md and $dir/bench/performance.csv: 13 rows of 2 boards, 3 values over their limit" ]
 cat >"$dir/expected" <<'END'
 # What `make bench` measured
 
@@ -65,6 +66,7 @@ Limits that are missed, and why:
 |---|---|---|---|---|---|
 | nim: judge | cycles | 2,000 | 1,000 | 1,000 | `7 8` |
 | subtraction: reply | cycles | 2,000 | **3,000** | - | `subtraction 5` |
+| nim: why | cycles | - | 5,000 | 5,000 | `1 2` |
 | sum one: reply | cycles | 2,000 | - | 1,000 | `sum one 5` |
 
 Limits that are missed, and why:
@@ -98,6 +100,8 @@ mega-oled,Key edge to the last changed pixel,title,ms,30.0,31.0,yes,,,,
 arduboy,The games,nim: judge,cycles,1000,2000,yes,,,,3 4 5
 mega-oled,The games,nim: judge,cycles,1000,2000,yes,,,,7 8
 arduboy,The games,subtraction: reply,cycles,3000,2000,no,,,,subtraction 5
+arduboy,The games,nim: why,cycles,5000,-,,,,,1 2
+mega-oled,The games,nim: why,cycles,5000,-,,,,,1 2
 mega-oled,The games,sum one: reply,cycles,1000,2000,yes,,,,sum one 5
 arduboy,The image,"stack, bound from the code",bytes,900,-,,,,,
 mega-oled,The image,"stack, bound from the code",bytes,900,-,,,,,
@@ -225,6 +229,15 @@ END
 FLAW='' prove
 ok "make prove: in a whole run a row of its exceptions that excepts nothing is told" \
     [ $? = 1 -a "$(grep -c 'this row excepts nothing' "$dir/out")" = "$(grep -c "^    \[ '[a-z_]*\.[ch]', " tools/check/prove.pl)" ]
+
+# What the checkers except is there: of each row a line in the file that it names.
+for checker in coverage prove; do
+    perl -ne 'next unless /^    \[ \x27([^\x27]+)\x27, ([\x27"])(.*?)\2, /; $rows++; my ($file, $text) = ($1, $3); $file =~ s/\\//g;
+        my @there = grep { -e } map { "$_$file" } "", "games/", "games/why/", "hal/data_flash/";
+        print "$file: $text\n" unless @there && grep { /$text/ } map { open my $in, "<", $_ or die; <$in> } $there[0];
+        END { print "no rows\n" unless $rows }' "tools/check/$checker.pl" >"$dir/out"
+    ok "tools/check/$checker.pl excepts lines that there are: $(cat "$dir/out")" [ ! -s "$dir/out" ]
+done
 
 # What make flash asks of avrdude.  Its time limit is at least twice as long as the whole flash takes to be written and read back, at ten bits
 # a byte.
@@ -700,9 +713,9 @@ mkdir -p "$dir/cover/games/alone" "$dir/cover/firmware/match" "$dir/cover/firmwa
 (cd "$dir/cover" && mkdir -p o/san p/san && cp -r games firmware hal o/san && cp -r hal p/san)
 { printf '#include <stdbool.h>\nint toy(int a);\nint toy(int a)\n{\n    if (a == 4)\n        return false;\n'; yes '    if (a > 2) a++;' | head -n 20; printf '    return a;\n}\n'; } >"$dir/cover/games/toy.c"
 echo 'int nothing(void); int nothing(void) { return 3; }' >"$dir/cover/games/alone/nothing.c"
-lacking() { printf '#include <stdbool.h>\nenum { VIEW_TOP };\nstruct r { int y; };\nint %s(struct r *r);\nint %s(struct r *r)\n{\n    if (r != 0)\n        %s;\n    return true;\n}\n' $1 $1 "$2"; }
+lacking() { printf '#include <stdbool.h>\nenum { VIEW_TOP };\nint %s(void *r);\nint %s(void *r)\n{\n    int top;\n\n    if (r != 0)\n        %s;\n    return true;\n}\n' $1 $1 "$2"; }
 lacking first 'return false' >"$dir/cover/firmware/match/first_games.c"
-lacking rows 'r->y = VIEW_TOP' >"$dir/cover/firmware/ui/pixels/view_rows.c"
+lacking rows 'top = VIEW_TOP' >"$dir/cover/firmware/ui/pixels/view_rows.c"
 echo 'int hold(int a); int hold(int a) { return a > 2 ? 1 : 2; }' >"$dir/cover/hal/hold.c"
 echo 'int debounce(void); int debounce(void) { return 3; }' >"$dir/cover/hal/debounce.c"
 echo 'int toy(int a), first(void *), rows(void *), hold(int a), debounce(void); int main(int n, char **v) { return toy(n) + first(0) + rows(n == 6 ? v : 0) + hold(1) + hold(3) + debounce() == 0; }' >"$dir/cover/main.c"

@@ -31,7 +31,7 @@ sub read_board {
             $section = $1;
         } elsif (/^Key edge to the last changed pixel.*:$/) {
             $section = 'Key edge to the last changed pixel';
-        } elsif (/^(sum \w+|\w+)\s+(judge|reply)\s+([\d,]+)\s+([\d,]+)\s(?:over|    )\s+(\d+)   (\S.*?)   \((.*)\)$/) {
+        } elsif (/^(sum \w+|\w+)\s+(judge|reply|why)\s+([\d,]+)\s+([\d,]+|-)\s(?:over|    )\s+(\d+)   (\S.*?)   \((.*)\)$/) {
             note('The games', "$1: $2", $board, unit => 'cycles', measured => $3, limit => $4, stack => $5, position => $6, looked => $7);
         } elsif (/^(.{52}) +([\d,.]+) (\S*) +([\d,.]+|-)(?: +(?:over)? *(\S.*)?)?$/) {
             my ($what, $measured, $unit, $limit, $peers) = ($1, $2, $3, $4, $5 // '');
