@@ -132,6 +132,7 @@ unlike(slurp("$tmp/tree/out/uno-oled.svg"), qr/>PD6</, 'and no longer where it w
 like(changed('board.h', qr/BOARD_LIGHT PIN/, 'BOARD_RADIO PIN'), qr/^boards: what is BOARD_RADIO wired to\?/, 'a part of which nothing is known is an error');
 like(changed('board.mk', qr/pins: uno/, 'pins: due'), qr/pins are those of dip40 or leonardo or mega or uno, not due/, 'so are pins that nobody names');
 like(changed('board.mk', qr/# supply:.*\n/, ''), qr/says no supply/, 'and a display without a supply');
+like(changed('board.mk', qr/\A/, "# wire: a | b | 1\n"), qr/^boards: "# wire: a \| b \| 1" is not PART/, 'and a wire that lacks a column');
 isnt(is_sound('<svg viewBox="0 0 9 9"><g></svg>'), '', 'an unsound drawing is seen');
 isnt(is_sound('<svg viewBox="0 0 9 9"><text x="5" y="5">wide</text></svg>'), '', 'and a text that leaves it');
 
