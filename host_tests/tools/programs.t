@@ -139,6 +139,111 @@ gcc -w -fshort-enums -ffunction-sections -fdata-sections -Wl,--gc-sections -D__f
     -o "$dir/positions" "$dir/positions.c" tools/bench/positions.c tools/bench/worst.c games/game.c
 ok "a bench tries options 3 to 9, 1 to 3 piles, 0 to 7 stones: $("$dir/positions")" [ "$("$dir/positions")" = '3f8 e ff' ]
 
+# What a bench counts, keeps, compares and prints, of games whose cost is known: 3 operations a judge, 5 a reply, 1 a step of a reasoning; 7
+# and 11 of sums.  Of 1000 sums, twice each, the greatest stay, each once; the others that stay, and those of equal cost, are from everywhere.
+cat >"$dir/counts.c" <<'END'
+#include "tools/bench/ask.h"
+#include "tools/bench/count.h"
+#include "tools/bench/positions.h"
+#include "tools/bench/rank.h"
+#include "tools/bench/table.h"
+#include "tools/bench/worst.h"
+#include "games/why/why.h"
+void __sanitizer_cov_trace_pc(void);
+static unsigned steps;
+static void cost(unsigned n) { while (n-- > 0) __sanitizer_cov_trace_pc(); }
+static void judge(const struct position *p, struct verdict *v) { cost(3); }
+struct move game_reply(const struct game *g, const struct position *p) { cost(5); return (struct move){ 2, 9 }; }
+bool game_why(const struct game *g, const struct position *p, uint8_t step, struct why_step *w) { cost(1); return step < steps; }
+void sum_judge(const struct sum *s, struct verdict *v) { cost(7); }
+void sum_reply(const struct sum *s, struct sum_move *m, struct sum_work *work) { cost(11); }
+static const struct option options[] = { { NAME_play, OPTION_WORDS, 0, 0, 1 }, { NAME_max, OPTION_NUMBER, 1, 5, 9 },
+    { NAME_set, OPTION_SET, 1, 5, 9 } };
+#define OF_FORM(form) [form] = &(const struct game){ options, 3, 0, 0, form, .judge = judge }
+const struct game *const game_list[GAME_COUNT] = { OF_FORM(FORM_PILES), OF_FORM(FORM_DIGITS), OF_FORM(FORM_HEAPS), OF_FORM(FORM_COINS),
+    OF_FORM(FORM_ROOK), OF_FORM(FORM_PIECES), OF_FORM(FORM_NODE) };
+static void print(uint8_t form, struct position p) { positions_print(form, &p, stdout); puts(""); }
+static unsigned late(const struct counted *c)
+{
+    unsigned n = 0;
+    for (int i = 0; i < WORST; i++)
+        n += c[i].sum.part[0].position.part[0] >= 500;
+    return n;
+}
+int main(void)
+{
+    static const double up[] = { 1, 5, 6, 9 }, down[] = { 8, 4, 3, 1 }, crossed[] = { 1, 3, 2, 4 }, equal[] = { 1, 1, 2, 3 };
+    static struct worst w, same;
+    struct position p = { 0 };
+    struct sum s = { 0 };
+    struct sum_move m;
+    struct move move;
+    for (int twice = 0; twice < 2; twice++)
+        printf("%d %d %d %d, ", (int)count_judge(game_list[0], &p), (int)count_reply(game_list[0], &p, &move),
+            (int)count_sum_judge(&s), (int)count_sum_reply(&s, &m));
+    printf("%d %d", move.group, move.index);
+    for (steps = 2; steps < 100; steps += 97)
+        printf(" %d", (int)count_why(game_list[0], &p) == (steps < WHY_STEPS ? 3 : WHY_STEPS));
+    printf("\n%.2f %.2f %.2f %.2f %.2f\n", rank_correlation(up, up, 4), rank_correlation(up, down, 4), rank_correlation(up, crossed, 4),
+        rank_correlation(up, equal, 4), rank_correlation((double[]){ 2, 2 }, up, 2));
+    worst_begin(&w);
+    worst_begin(&same);
+    for (unsigned i = 0; i < 2000; i++) {
+        struct sum sum = { .count = 1, .part = { { .position = { .part = { i % 1000 }, .parts = 1 } } } };
+        worst_add(&w, &sum, i * 7 % 1000);
+        if (i < 1000)
+            worst_add(&same, &sum, 1);
+    }
+    unsigned long long total = 0, least = 1000;
+    for (size_t i = 0; i < w.tops; i++) {
+        total += w.top[i].operations;
+        least = w.top[i].operations < least ? w.top[i].operations : least;
+    }
+    printf("%zu %zu %llu %llu %d %d %d\n", w.tops, w.spreads, least, total, late(w.spread) / 35,
+        late(same.spread) / 35, late(same.top) / 35);
+    print(FORM_PILES, (struct position){ { 1, 7, 0x8005 }, { 3, 4 }, 2 });
+    for (uint8_t form = FORM_DIGITS; form <= FORM_HEAPS; form++)
+        for (uint8_t parts = 0; parts < 3; parts += 2)
+            print(form, (struct position){ { 0, 5, 5 }, { 1, 2 }, parts });
+    print(FORM_COINS, (struct position){ { 0, 5, 5 }, { 6 }, 1 });
+    print(FORM_COINS, (struct position){ { 0, 5, 5 }, { 0 }, 1 });
+    print(FORM_ROOK, (struct position){ { 0, 5, 5 }, { 0, PART_MINUS_1 }, 2 });
+    print(FORM_PIECES, (struct position){ { 0, 5, 5 }, { PART_PIECE(3, 4) }, 1 });
+    print(FORM_NODE, (struct position){ { 0, 5, 5 }, { 2 }, 1 });
+    table_heading("a");
+    for (int i = 0; i < 6; i++)
+        table_row(&(struct row){ "b", "ms", i < 2 ? 0 : 1000, i & 1, i == 3 ? "c" : NULL },
+            (double[]){ 1234567, 0.254, 1000, 1000, 1001, 999 }[i]);
+}
+END
+gcc -w -fshort-enums -D__flash= -I. -I"$build/gen" -Igames -Ihal/data_flash -o "$dir/counts" "$dir/counts.c" tools/bench/count.c \
+    tools/bench/names.c tools/bench/rank.c tools/bench/table.c tools/bench/worst.c -lm
+"$dir/counts" | sed 's/ *$//' >"$dir/out"
+cat >"$dir/expected" <<'END'
+3 5 7 11, 3 5 7 11, 2 9 1 1
+1.00 -1.00 0.80 0.95 nan
+100 100 900 94950 1 1 1
+squares play=misere max=7 set=1,3,16 3 4
+subtraction -
+subtraction 12
+bash -
+bash 1 2
+race THH
+race T
+fibonacci 0 -1
+nim 3,4
+wythoff C
+
+a                                                        measured             limit       peers
+b                                                       1,234,567 ms              -
+b                                                            0.25 ms              -
+b                                                           1,000 ms          1,000
+b                                                           1,000 ms          1,000       c
+b                                                           1,001 ms          1,000 over
+b                                                             999 ms          1,000 over
+END
+ok "a bench counts, keeps the greatest, and prints: $(diff "$dir/expected" "$dir/out" | sed -n 2p)" cmp "$dir/expected" "$dir/out"
+
 # What changed in size since a revision: one row differs, one is new, one went.
 mkdir "$dir/since"
 report() { # ROW...
