@@ -57,7 +57,7 @@ static void add_top(struct worst *w, const struct counted *c)
 /* Reservoir sampling (Vitter's algorithm R). */
 static void add_spread(struct worst *w, const struct counted *c)
 {
-    uint64_t place = w->seen < WORST ? w->seen : ((uint64_t)worst_chance(&w->chance) << 16 ^ worst_chance(&w->chance)) % (w->seen + 1);
+    uint64_t place = w->seen < WORST ? w->seen : worst_chance(&w->chance) % (w->seen + 1);
 
     if (place < WORST) {
         w->spread[place] = *c;
