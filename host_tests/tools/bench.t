@@ -162,6 +162,18 @@ for my $report ([ arduboy => $text, 2560, 5 ], [ 'uno-lcd' => $cells, 2048, 13 ]
         cmp_ok(abs(100 - $row{"$screen: cycles awake a second"}[0] / 160000 - $row{$screen}[0]), '<', .006,
             "$name: $screen: the cycles awake are the rest");
     }
+    for my $screen (grep { exists $row{"$_: pixels lit"} } sort keys %row) {
+        my ($lit, $current) = map { $row{"$screen: $_"}[0] } 'pixels lit', 'controller and OLED, estimated';
+        ok($lit > 5 && $lit < 60 && abs(10.9 + .19 * $lit - $current) < .01, "$name: $screen: more current for more pixels") or diag("$lit $current");
+    }
+    my %press;
+    push @{ $press{ $row{$_}[0] } }, $_ for grep { /: of this: |: pixels lit$/ } sort keys %row;
+    is_deeply([ grep { @$_ > 1 } values %press ], [], "$name: no two rows measure the same key or the same screen");
+    for ([ 'asleep, in a session', 90, 99.9 ], [ 'interrupts in that', 10000, 1000000 ], [ 'an interrupt,', 50, 1000 ], [ 'longest time', 50, 1000 ],
+        [ 'EEPROM bytes', 40, 100 ], [ 'reset vector', 5, 60 ], [ 'flash', 20000, 32768 ]) {
+        my ($what, $least, $most) = @$_;
+        ok($value->($what) >= $least && $value->($what) <= $most, "$name: $what: $least to $most") or diag($value->($what));
+    }
     for my $edge (grep { exists $row{"$_: with 5 ms of bounce"} } sort keys %row) {
         my ($all, $awake, $bounced, $seed) = map { $row{$_}[0] }
             $edge, "$edge: of this: events, drawing, sending", "$edge: with 5 ms of bounce", "$edge: the worst start: seed of the noise";
@@ -211,12 +223,16 @@ sub rows_of {
     return map { my $row = $_; map { [ $row, $_ ] } 'judge', 'reply', $lacks{why} || $row =~ / / ? () : 'why' } @games, @sums;
 }
 
+# All of Squares: 0 to 999 in both plays; and cycles are about in the order of the operations that are counted.
+like($text, qr/^squares +$_ .* [1-9]\d*   squares .*\(all 2,000, ranks (?:1\.00|0\.9\d)\)$/m, "squares: $_: all of them, in their order") for qw(judge reply);
+is_deeply([ grep { $_ < .5 } $text =~ /, ranks (-?[\d.]+)\)$/mg ], [], 'so are those of the other games');
+
 my (@positions, %sums);
 for my $report ([ arduboy => $text ], [ 'uno-lcd' => $cells ]) {
     my ($name, $printed) = @$report;
     for my $row (rows_of($name)) {
         my ($game, $what) = @$row;
-        ok($printed =~ /^$game\s+$what\s+[\d,]+\s+(?:[\d,]+|-)\s+(?:over)?\s+\d+   (\S.*?)   \(/m, "$name: $game: $what") and push @positions, $1;
+        ok($printed =~ /^$game\s+$what\s+[\d,]+\s+(?:[\d,]+|-)\s+(?:over)?\s+[1-9]\d*   (\S.*?)   \(/m, "$name: $game: $what") and push @positions, $1;
         $sums{$name}++ if $game =~ /^sum /;
     }
     is(scalar(() = $printed =~ /^sum \w+\s+(?:judge|reply)\s/mg), $sums{$name} // 0, "$name: rows of sums where the image has sums");

@@ -203,7 +203,7 @@ int main(void)
         late(same.spread) / 35, late(same.top) / 35);
     print(FORM_PILES, (struct position){ { 1, 7, 0x8005 }, { 3, 4 }, 2 });
     for (uint8_t form = FORM_DIGITS; form <= FORM_HEAPS; form++)
-        for (uint8_t parts = 0; parts < 3; parts += 2)
+        for (uint8_t parts = 0; parts < 3; parts++)
             print(form, (struct position){ { 0, 5, 5 }, { 1, 2 }, parts });
     print(FORM_COINS, (struct position){ { 0, 5, 5 }, { 6 }, 1 });
     print(FORM_COINS, (struct position){ { 0, 5, 5 }, { 0 }, 1 });
@@ -225,8 +225,10 @@ cat >"$dir/expected" <<'END'
 100 100 900 94950 1 1 1
 squares play=misere max=7 set=1,3,16 3 4
 subtraction -
+subtraction 1
 subtraction 12
 bash -
+bash 1
 bash 1 2
 race THH
 race T
