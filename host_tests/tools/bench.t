@@ -114,6 +114,22 @@ is((output("tools/check/fits.sh $dir/far.elf 196611 8192 64"))[0], 0, 'lessons a
 like($text, qr/: lessons and pictures end at 196611, but the board has 196610 bytes: 1 too many$/m, 'or one byte of them does not');
 like((output("tools/check/fits.sh $dir/far.elf 196611 8192 64"))[1], qr/: flash 5 of 196611/, 'and they count');
 
+# ---- a bench of what is not there ----
+
+sub put { my ($file, $words) = @_; open my $to, '>', "$dir/$file" or die; print $to $words; close $to or die }
+my $usage = "usage: bench BOARD IMAGE.elf BENCH.elf FLASH_MAX RAM_MAX SESSION [EFFORT], as `make bench` calls it\n";
+is_deeply([ output("$build/bench $_") ], [ 2, $usage ], "bench $_") for 'nowhere i b 1 1 x', 'arduboy i b 1 1', 'arduboy i b 1 1 x 0';
+mkdir "$dir/list" or die;
+my $beside = join '', map { "$dir/list/$_: No such file or directory\n" } qw(games.def left_out squares_range.h);
+for ([ 'none', "bench: $dir/none cannot be read\n" ], [ 'native.txt', "bench: $dir/native.txt cannot be read\n" ], [ 'nimatron.elf', $beside ],
+    [ 'nimatron.elf', "bench: squares_range.h names no range\n", 'squares_range.h', '#' ],
+    [ 'nimatron.elf', "bench: the image has no game\n", 'squares_range.h', 'enum { A = 999 };' ],
+    [ 'nimatron.elf', "bench: $dir/no.elf: No such file or directory\n", 'games.def', 'GAME(nim, 4)' ]) {
+    my ($elf, $said, @file) = @$_;
+    if (@file) { -e "$dir/list/$_" or put("list/$_", '') for qw(games.def left_out); put("list/$file[0]", $file[1]) }
+    is_deeply([ output("$build/bench arduboy $dir/$elf $dir/no.elf 1 1 x") ], [ 1, $said ], $said =~ s/\n.*//sr);
+}
+
 # ---- bench, with little effort ----
 
 ($status, $text) = output("$build/bench arduboy $board/nimatron.elf $board/bench.elf 28672 2560 \@tools/bench/session.keys 1");

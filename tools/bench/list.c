@@ -43,8 +43,10 @@ static bool copy_games(struct list *l, FILE *range)
 
     for (uint8_t i = 0; i < GAME_COUNT; i++)
         l->game[i] = *game_list[i];
-    if (fscanf(range, "%*[^0-9]%" SCNu16, &greatest) != 1)
+    if (fscanf(range, "%*[^0-9]%" SCNu16, &greatest) != 1) {
+        fputs("bench: squares_range.h names no range\n", stderr);
         return false;
+    }
     l->game[GAME_INDEX_squares].greatest = l->game[GAME_INDEX_power].greatest = greatest;
     return true;
 }
