@@ -120,8 +120,8 @@ sub put { my ($file, $words) = @_; open my $to, '>', "$dir/$file" or die; print 
 my $usage = "usage: bench BOARD IMAGE.elf BENCH.elf FLASH_MAX RAM_MAX SESSION [EFFORT], as `make bench` calls it\n";
 is_deeply([ output("$build/bench $_") ], [ 2, $usage ], "bench $_") for 'nowhere i b 1 1 x', 'arduboy i b 1 1', 'arduboy i b 1 1 x 0';
 mkdir "$dir/list" or die;
-my $beside = join '', map { "$dir/list/$_: No such file or directory\n" } qw(games.def left_out squares_range.h);
-for ([ 'none', "bench: $dir/none cannot be read\n" ], [ 'native.txt', "bench: $dir/native.txt cannot be read\n" ], [ 'nimatron.elf', $beside ],
+my $lacks = join '', map { "$dir/list/$_: No such file or directory\n" } qw(games.def left_out squares_range.h);
+for ([ 'none', "bench: $dir/none cannot be read\n" ], [ 'native.txt', "bench: $dir/native.txt cannot be read\n" ], [ 'nimatron.elf', $lacks ],
     [ 'nimatron.elf', "bench: squares_range.h names no range\n", 'squares_range.h', '#' ],
     [ 'nimatron.elf', "bench: the image has no game\n", 'squares_range.h', 'enum { A = 999 };' ],
     [ 'nimatron.elf', "bench: $dir/no.elf: No such file or directory\n", 'games.def', 'GAME(nim, 4)' ]) {
