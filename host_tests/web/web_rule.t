@@ -23,9 +23,10 @@ async function analyse(page, rule, position, misere = false) {
     });
 }
 
-// The answer of the desk, in the same form.
-function desk(name, position, ...options) {
-    const line = execFileSync(nimatron, ['analyse', '--rule', `${root}/docs/rules/${name}.lua`, '--tsv', '-', ...options], { input: `${position}\n` });
+// The answer of the desk, in the same form. rule: a file, or the name of an example.
+function desk(rule, position) {
+    const file = path.resolve(`${root}/docs/rules`, rule.endsWith('.lua') ? rule : `${rule}.lua`);
+    const line = execFileSync(nimatron, ['analyse', '--rule', file, '--tsv', '-'], { input: `${position}\n` });
     const [, outcome, nimber, remoteness, wins] = line.toString().trimEnd().split('\t');
 
     return { outcome, remoteness, nimber: /^\d+$/.test(nimber) ? nimber : '-', wins: wins ? wins.split(';').sort() : [] };
@@ -44,6 +45,34 @@ async function examples(page) {
     }
 }
 
+// Each form of positions, written as the desk writes them: [rule, position, its winning moves]; of some there are none.
+const FORMS = [
+    ['return function(n) return n > 0 and { n - 1.0, n // 3 } or {} end', '7'],
+    ['return function(n) return n > -3 and { n - 1 } or {} end', '-2'],
+    ['return { play = "misere", options = function(n) return n > 0 and { n - 1 } or {} end }', '4'],
+    ['return { form = "list", options = function(l) return #l > 0 and { { table.unpack(l, 2) }, { l[1] } } or {} end }', '0 3 0'],
+    ['return function(l) if l[1] == 0 then return {} end return { { l[1] - 1, l[2] }, { l[2], l[1] - 1 } } end', '2 1'],
+    ['return { form = "sorted", options = function(l) local t = {} for i = 1, #l do if l[i] > 0 then local c = { table.unpack(l) } c[i] = c[i] - 1 '
+        + 't[#t + 1] = c end end return t end }', '2 0 1'],
+    ['return { form = "heaps", options = function(n) local t = { 0 } for i = 1, n // 2 do t[#t + 1] = { i, n - i } end return n > 0 and t or {} end }',
+        '3 0 3 1'],
+    ['return { form = "string", options = function(s) return s == "" and {} or { s:sub(2), s:rep(1):sub(1, -2):lower() } end }', 'aBc'],
+    ['return { form = "string", options = function(s) return s == "" and { "x" } or {} end }', '-'],
+    ['return function(s) return s == "" and {} or { s:sub(2) } end', 'x1'],
+];
+
+async function forms(page) {
+    const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rule-')), file = path.join(folder, 'rule.lua');
+
+    for (const [rule, position] of FORMS) {
+        fs.writeFileSync(file, rule);
+        const { positions, ...answer } = await analyse(page, rule, position);
+
+        same(answer, desk(file, position), `${rule.slice(0, 60)}: of ${positions} positions, as on the desk`);
+    }
+    fs.rmSync(folder, { recursive: true });
+}
+
 // ---- what a rule may not do ----
 
 const REFUSED = [
@@ -59,6 +88,21 @@ const REFUSED = [
     ['return function(n) return { n + 1 } end', '7', /more than 200000 positions are reached/],
     ['return function(n) return {} end', 'x 1', /x is no number/],
     ['return function(n) return {} end', ' ', /there is no position/],
+    ['return function(n) return { n < 9 and n + 1 or "4" } end', '8', /option 1 is a string, no whole number; the position is 9$/],
+    ['return function(n) return { 3, true } end', '8', /option 2 is a boolean, no whole number; the position is 8$/],
+    ['return function(n) return n end', '8', /the options are no list \({} where there is none\); the position is 8$/],
+    ['return function(l) return { 3 } end', '8 1', /option 1 is a number, no list; the position is 8 1$/],
+    ['return { form = "heaps", options = function(n) return { { n, -1 } } end }', '8', /option 1 is -1, no heap; the position is 8$/],
+    ['return { form = "heaps", options = function(n) return {} end }', '8 -1', /-1, no heap$/],
+    ['return { form = "string", options = function(s) return { 3 } end }', '8', /option 1 is a number, no string; the position is 8$/],
+    ['return { form = "string", options = function(s) return { "a b" } end }', '8', /a string with a blank or a control character; the position is 8$/],
+    ['return { form = "string", options = function(s) return { "a\\1" } end }', '8', /a string with a blank or a control character; the position is 8$/],
+    ['return { form = "string", options = function(s) return { "-" } end }', '8', /the string "-", which stands for an empty one; the position is 8$/],
+    ['return { form = "string", options = function(s) return {} end }', 'a b', /a string is one word$/],
+    ['return { form = "number", options = function(n) return {} end }', '1 2', /a position is one number$/],
+    ['return { form = "list", options = function(n) return {} end }', '1 2.5', /2\.5 is no number$/],
+    ['return { options = 3 }', '1', /a table with the function options: it lists the options of a position$/],
+    ['error("why", 0)', '1', /: why$/],
 ];
 
 // A rule that tells the names in a table as an error.
@@ -68,7 +112,7 @@ async function refusals(page) {
     for (const [rule, position, why] of REFUSED) {
         const { said = 'an answer' } = await analyse(page, rule, position);
 
-        ok(why.test(said), `${rule.slice(0, 60)}: refused`, said);
+        ok(why.test(said) && !/error/.test(said), `${rule.slice(0, 60)}: refused`, said);
     }
     for (const table of ['_G', 'string', 'table', 'math']) {
         const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'rule-')), file = path.join(folder, 'rule.lua');
@@ -165,6 +209,7 @@ main(async (browser) => {
     const page = await openPage(browser, { board: 'arduboy-fx' });
 
     await examples(page);
+    await forms(page);
     await refusals(page);
     await play(page);
     await link(browser, page);

@@ -58,6 +58,7 @@ local function text_of(value)
     if form == "string" then
         if type(value) ~= "string" then error("a " .. type(value) .. ", no string", 0) end
         if match(value, "[%s%c]") then error("a string with a blank or a control character", 0) end
+        if value == "-" then error('the string "-", which stands for an empty one', 0) end
         return value == "" and "-" or value
     end
     if type(value) ~= "table" then error("a " .. type(value) .. ", no list", 0) end
