@@ -317,6 +317,16 @@ async function russian(browser) {
     const left = await page.evaluate(() => [...document.querySelectorAll('[data-text], [data-label]')].filter((e) => e.id !== 'device' && !/[а-яё]/i.test(e.dataset.label === undefined ? e.textContent : e.getAttribute('aria-label'))).map((e) => e.outerHTML));
 
     same(left, [], 'every text of the page is');
+    const own = await page.evaluate(() => {
+        const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT), all = [];
+
+        while (walker.nextNode())
+            if (!walker.currentNode.parentElement.closest('script, style, kbd, select, pre, textarea, noscript, #too-old, .name, footer, [data-text], [lang]:not(html)') && /[a-z]{2}/i.test(walker.currentNode.data))
+                all.push(walker.currentNode.data.trim());
+        return [...all, ...[...document.querySelectorAll('[aria-label]:not([data-label])')].map((e) => e.getAttribute('aria-label'))].filter((said) => !/[а-яё]/i.test(said));
+    });
+
+    same(own, ['Pocket Nimatron'], 'no other text is English');
     ok(inRussian.length > 1, 'there are boards with Russian');
     for (const board of inRussian) {
         await go(page, `${board}&game=nim&position=3+4+5`);
@@ -448,6 +458,14 @@ async function sentences() {
                     missing.push(`${key} ${kind}: ${text}`);
             }
     }
+    const index = [...read('web/index.html').matchAll(/data-(?:text|label)="(.*?)"/g)].map(([, key]) => key), [english, ...others] = tables;
+
+    for (const table of others)
+        same(Object.keys(table).filter((key) => !(key in english) && !key.startsWith('> ')).sort(), index.toSorted(), 'each text of index.html stands there once');
+    const scripts = fs.readdirSync(`${root}/web/page`).map((name) => read(`web/page/${name}`)).join('\n'), said = [...scripts.matchAll(/\bsay(?:Link|Storing)?\((.*)/g)].flatMap(([, what]) => what.match(/(?<=(?<!\$\()')[a-z-]+(?=')/g) ?? []);
+    const isUsed = (key) => scripts.includes(`'${key}'`) || [...scripts.matchAll(/`([a-z]+-)\$/g)].some(([, begin]) => key.startsWith(begin));
+
+    same([said.filter((key) => /-/.test(key) && !(key in english)), Object.keys(english).filter((key) => !isUsed(key))], [[], []], 'scripts say texts that there are, and all of them');
     ok(names.length > 100 && missing.length === 0, `every step has its sentence in every language: ${names.length} steps`, missing.join('\n'));
 }
 

@@ -297,6 +297,23 @@ async function soundsAndLight(browser) {
     await page.waitForFunction(() => nimatron.page.handheld.machine.lights().every(Boolean));
     same(await page.evaluate(() => getComputedStyle(document.querySelector('.lamp')).backgroundColor), 'rgb(255, 255, 255)', 'UP held when it is switched on: the flashlight');
     await page.keyboard.up('ArrowUp');
+    same(await page.evaluate(() => ['', 'r', 'g', 'b'].map((lit) => {
+        nimatron.page.showLights([...'rgb'].map((light) => light === lit));
+        return nimatron.page.device.style.getPropertyValue('--lamp');
+    })), ['transparent', 'rgb(255 40 40)', 'rgb(40 255 40)', 'rgb(40 40 255)'], 'the lamp has the colour of each light');
+    same(await page.evaluate(() => {
+        const { page: shown } = nimatron, { desk } = shown, looks = [], stand = desk.stand.bind(desk), { changedAt, stands } = shown;
+
+        desk.stand = () => { looks.push(`${shown.stands.isTold} ${shown.changedAt}`); };
+        for (const isTold of [false, true])
+            for (const at of [0, 500]) {
+                [shown.stands, shown.changedAt] = [{ isTold, take: () => false }, at];
+                shown.watchMatch(1000);
+            }
+        Object.assign(shown, { changedAt, stands });
+        desk.stand = stand;
+        return looks;
+    }), ['false 0', 'false 500', 'true 500'], 'the match is followed until it is told, and for half a second after a change of the picture');
     await page.keyboard.down('ArrowDown');
     await page.click('#restart');
     ok(await page.waitForFunction(() => /bootloader/.test(document.getElementById('state').textContent)).then(() => true), 'DOWN: that it left for a bootloader is said');

@@ -450,7 +450,7 @@ async function rules({ Rule }, desk) {
 }
 
 // The controls of the boards, of the upload before anything is sent, and of the memory.
-async function controls({ firstBoard, addBoardChoice, addUploadControls, addMemoryControls, IMAGES }) {
+async function controls({ firstBoard, addBoardChoice, addUploadControls, partOfAll, addMemoryControls, IMAGES }) {
     const shown = () => shownOf('upload', 'upload-how', 'upload-status', 'upload-progress', 'no-upload', 'save-data', 'boards');
     const another = { usbVendorId: 0x2341, usbProductId: 0x0058 }; /* a board with another chip */
     const upload = async (serial, name, userAgent = 'X11; Linux') => {
@@ -477,6 +477,9 @@ async function controls({ firstBoard, addBoardChoice, addUploadControls, addMemo
         for (const requestPort of [undefined, () => Promise.reject(new Error('none')), async () => ({ getInfo: () => another })])
             await upload(requestPort && { requestPort }, name);
     await upload({ requestPort: () => Promise.reject(new Error('none')) }, 'arduboy', 'Linux; Android 14');
+    for (const hasData of [false, true])
+        for (const what of ['Calling the bootloader', 'Reading the flash chip', 'Writing the flash chip', 'Verifying the flash chip', 'Writing', 'Verifying'])
+            put(`progress, ${what}`, hasData, [0, 1].map((part) => partOfAll(what, part, hasData).toFixed(2)));
     put('first board', firstBoard(IMAGES));
     addBoardChoice($('boards'), IMAGES, (name) => events.push(name));
     $('boards').value = 'uno-lcd';
@@ -670,17 +673,17 @@ async function cards({ Today }, desk, storedMatch) {
         context.fillRect = (...place) => events.push(`${context.fillStyle} ${place}`);
         return context;
     };
-    for (const protocol of ['file:', 'https:']) {
-        globalThis.location.protocol = protocol;
+    for (const [protocol, folder] of [['file:', 'play'], ['https:', 'play'], ['https:', 'p'.repeat(210)], ['https:', 'p'.repeat(211)]]) {
+        Object.assign(globalThis.location, { protocol, href: `https://example.org/${folder}/?embed#uno-lcd` });
         const today = new Today({ $, texts, desk, storedMatch, panel: { close() {} }, play() {} });
 
         await today.saveCard();
         const drawn = events.splice(0), dots = drawn.filter((what) => what.startsWith('#000'));
 
-        put(`card, ${protocol}`, drawn.filter((what) => !dots.includes(what)).join('; '));
-        put(`card, ${protocol}, its code`, dots.length, createHash('md5').update(dots.join()).digest('hex'));
+        put(`card, ${protocol} ${folder.length}`, drawn.filter((what) => !dots.includes(what)).join('; '));
+        put(`card, ${protocol} ${folder.length}, its code`, dots.length, createHash('md5').update(dots.join()).digest('hex'));
         await today.copy();
-        put(`line, ${protocol}`, $('today-status'));
+        put(`line, ${protocol} ${folder.length}`, $('today-status'));
     }
 }
 

@@ -434,8 +434,7 @@ class Page {
         this.sound.play(machine.speaker.take(machine.chip.cpu.cycles), machine.chip.cpu.cycles, machine.board.frequency);
         this.showPicture(now);
         this.narrator.look(machine);
-        if (!this.stands.isTold || now - this.changedAt <= SETTLED_MS)
-            this.watchMatch();
+        this.watchMatch(now);
         this.narrator.watch(machine, now, this.changedAt);
         this.showLights(machine.lights());
         if (now - this.storedAt > STORE_MS)
@@ -446,7 +445,9 @@ class Page {
     }
 
     /* Follows the match on the handheld, after narrator.look. */
-    watchMatch() {
+    watchMatch(now) {
+        if (this.stands.isTold && now - this.changedAt > SETTLED_MS)
+            return;
         const stand = this.desk.stand();
 
         if (!this.stands.take(JSON.stringify(stand) ?? '', this.handheld.machine.ms))

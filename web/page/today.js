@@ -6,7 +6,7 @@ import { describeReason, element } from './panel.js';
 import { drawCard } from './share.js';
 import { remember, remembered } from './storage.js';
 
-const TRIES = 3, DAY_MS = 86400000;
+const TRIES = 3, DAY_MS = 86400000, ADDRESS_MOST = 250; /* letters of an address in a square code: more are too fine to be read */
 
 /* The day by the user's own calendar, in days since 1970. */
 function today() {
@@ -115,14 +115,15 @@ export class Today {
         }
     }
 
-    /* Saves the card as a picture. Its square code has the address of the page; on a disk, the letters that every handheld takes. */
+    /* Saves the card as a picture. Its square code has the address of the page; on a disk, or where that is too long, the letters that
+     * every handheld takes. */
     async saveCard() {
-        const { texts } = this;
+        const { texts, address, code } = this, isAddress = location.protocol !== 'file:' && address.length <= ADDRESS_MOST;
         const picture = await drawCard({
-            title: texts.say('card-title', this.date), position: this.position, text: texts.say('card-text'), code: this.code, label: texts.say('card-code'),
-            square: location.protocol === 'file:' ? this.code : this.address,
+            title: texts.say('card-title', this.date), position: this.position, text: texts.say('card-text'), code, label: texts.say('card-code'),
+            square: isAddress ? address : code,
         });
 
-        saveFile(`nimatron-${this.code}.png`, picture);
+        saveFile(`nimatron-${code}.png`, picture);
     }
 }

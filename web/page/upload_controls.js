@@ -20,6 +20,13 @@ const kept = {
     forget: (name) => storage.remove(BLOCKS + name),
 };
 
+/* Returns the part done of all steps. part: 0..1 of the step `what`; hasData: the image has data for a flash chip. */
+export function partOfAll(what, part, hasData) {
+    const steps = hasData ? STEPS_WITH_DATA : STEPS;
+
+    return (Math.max(0, steps.indexOf(what)) + part) / steps.length;
+}
+
 /* $: finds an element by its id. texts: of the page. image() returns the row of IMAGES of the chosen board. Returns boardChanged(), to be called when
  * another board was chosen. */
 export function addUploadControls($, texts, image) {
@@ -31,9 +38,7 @@ export function addUploadControls($, texts, image) {
     };
     /* Shows progress. part: 0..1 of the step. */
     const tell = (what, part) => {
-        const steps = image().data ? STEPS_WITH_DATA : STEPS;
-
-        $('progress').value = (Math.max(0, steps.indexOf(what)) + part) / steps.length;
+        $('progress').value = partOfAll(what, part, image().data !== undefined);
         const line = `${texts.sayOf(what)} \u2026`;
 
         if ($('upload-status').textContent !== line)
