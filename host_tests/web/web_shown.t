@@ -15,8 +15,8 @@ const { root, build, nimatron, same } = require('./harness.cjs');
 const { words } = require('./replay.cjs');
 
 const LIST = path.join(__dirname, 'shown.txt'), gen = path.join(build, 'web/gen'), lines = [];
-process.env.TZ = 'Pacific/Pago_Pago'; // where it is still the fourth
-const NOW = Date.UTC(2026, 11, 5, 5), MODULES = [
+process.env.TZ = 'Pacific/Pago_Pago'; // where it is still the old year
+const NOW = Date.UTC(2027, 0, 1, 5), MODULES = [
     'page/desk', 'page/stored_match', 'page/panel', 'page/link', 'page/address', 'page/today', 'page/class', 'page/images', 'page/screen',
     'page/keys', 'page/gamepads', 'page/rule', 'page/boards', 'page/upload_controls', 'page/memory_controls',
     'page/sound', 'page/handheld', 'page/narrator', 'page/gallery', 'page/tab', 'page/texts', 'page/steady', 'machine/speaker', 'machine/analog', 'machine/script', 'upload/hex',
@@ -110,7 +110,7 @@ function modules() {
 
 // All games, with options, sums, ended ones, draws, infinite ones, great ones.
 const QUERIES = [
-    'squares 19', 'squares 0', 'squares play=misere 19', 'subtraction set=2,5,6 20', 'bash max=7 23', 'race goal=50 12',
+    'squares 19', 'squares 0', 'squares play=misere 19', 'squares play=misere 0', 'subtraction set=2,5,6 20', 'bash max=7 23', 'race goal=50 12',
     'fibonacci 13 12', 'nim 3 4 5', 'nim 1 4 6', 'nim play=misere 1 1 1', 'nim 0 0', 'wythoff 7 9', 'power 13 24', 'stones 1 3 5',
     'cake 5 5 4', 'roxor 3 0 2', 'knights board=12 3,4 5,6', 'rook rule=added 4 6', 'queens 3,4 5,6', 'chomp 3 3 2', 'octal 9 7',
     'octal code=dawson 5 7', 'grundy 8 3', 'lasker 3 2', 'coins rule=mock TTHTHH', 'coins HTHHT', 'digits 61803', 'euclid 13 28',
@@ -130,12 +130,16 @@ function panels({ Panel }, desk) {
 
         panel.graph.path = [];
         panel.graph.watch({ query, turn: 0, isFresh: true, ended: '' });
-        panel.write(query === 'squares 19' ? [...facts, ['chosen', '10', 'P']] : facts);
+        panel.write(query === 'squares 19' ? [...facts, ['chosen', '10', 'P']] : query.startsWith('sum') ? [...facts, ['chosen', '9', 'N']] : facts);
         Element.isPictured = PICTURED.includes(query);
         for (const part of $('panel-text').children)
             put(`panel ${query}`, part);
         put(`panel ${query}`, `${$('panel-link').href} ${$('panel-link').hidden}`);
     }
+    const [can] = $('panel-text').all('details'), { length } = can.children;
+
+    can.listeners.toggle();
+    put('opened again, a section has as much', can.children.length - length);
     panel.explore('nim 3 4 4');
     put('another position is shown', `${panel.query}; ${$('panel-text').children[0]}; ${focused}`);
     $('panel-text').children[0].children[0].listeners.click();
@@ -154,10 +158,11 @@ function graphs({ Panel }, desk) {
     for (const [name, stands] of Object.entries({
         'a mistake': [['19', 0], ['18', 1], ['2', 0]], 'taken back': [['19', 0], ['18', 1], ['19', 0]],
         'another game': [['19', 0], ['7', 0, true]], 'the same again': [['19', 0], ['19', 0]], 'two people': [['19', 2], ['10', 3]],
-        'the end': [['1', 1], ['0', 0]],
+        'the end': [['1', 1], ['0', 0]], 'round': [['19', 0], ['19', 1], ['18', 0], ['19', 0]],
+        'a draw': [['graph arcs=A>B,B>A A', 0], ['graph arcs=A>B,B>A B', 1]],
     })) {
         const { graph } = new Panel($, texts, desk, () => '');
-        const changed = stands.map(([pile, turn, isFresh = false]) => graph.watch({ query: `squares ${pile}`, turn, isFresh, ended: '' }));
+        const changed = stands.map(([pile, turn, isFresh = false]) => graph.watch({ query: /graph/.test(pile) ? pile : `squares ${pile}`, turn, isFresh, ended: '' }));
         const asked = [], drawn = graph.draw(texts, (query) => asked.push(query));
 
         put(`match, ${name}`, `${changed} ${drawn.join(' ')}`);
@@ -173,6 +178,7 @@ const ADDRESSES = [
     '#game=&position=3', '#game=checkers', '#game=bash&max=7', '#game=nim&position=0+0', '#game=nim&position=100+1', '#code=AAYWA',
     '#code=aaywa&level=club', '#code=AAYWB', '#code=A', '#code=YTKVC', '#code=XXCUB', '#game=octal&code=dawson&position=5+7',
     '#game=rook&rule=added&position=4+6', '#game=knights&board=12&position=3,4+5,6',
+    '#game=sum&position=squares+1+%2B+digits+123456789',
     '#game=sum&join=all&position=squares+19+%2B+nim+3+4', '#game=sum&position=squares+19+%2B+squares+0',
     '#game=graph&arcs=A>B,B>C,C>A,A>C&position=A',
     `#game=graph&arcs=${[...'ABCDEFGHIJ'].map((letter, i) => `${letter}>${'BCDEFGHIJK'[i]}`)}&position=A`,
@@ -214,7 +220,12 @@ async function links({ Link, readAddress, addressOf, IMAGES }, desk, storedMatch
             put(`address ${what}, ${board}`, `${asks} ${said ?? changes(fresh, cells)}`);
         }
         for (const answer of [false, true]) {
-            const asks = [], confirm = async (question) => asks.push(question) && answer;
+            const asks = [], confirm = async (question) => {
+                asks.push(question);
+                storedMatch.open(fresh.slice()); /* the page asks something else of the module meanwhile */
+                storedMatch.readCode('NWBXS');
+                return answer;
+            };
             const { cells, said } = await link.prepare(asked, 'arduboy-fx', waiting, confirm);
 
             put(`address ${what}, while a match waits, ${answer}`, `${asks} ${said ?? (cells ? changes(waiting, cells) : 'nothing')}`);
@@ -235,8 +246,10 @@ async function links({ Link, readAddress, addressOf, IMAGES }, desk, storedMatch
     for (const address of [wide, narrow, wide]) { /* one map after another, in the same memory */
         const asked = readAddress(new URL(address, 'file:///'), boards), before = cells;
 
-        ({ cells } = await link.prepare(asked, 'arduboy-fx', before, async () => true));
-        put(`a map after another, ${address.length}`, changes(before, cells));
+        const asks = [];
+
+        ({ cells } = await link.prepare(asked, 'arduboy-fx', before, async (question) => asks.push(question)));
+        put(`a map after another, ${address.length}`, asks, changes(before, cells));
     }
     for (const query of QUERIES)
         put(`link to ${query}`, addressOf('uno-lcd', query));
@@ -245,7 +258,8 @@ async function links({ Link, readAddress, addressOf, IMAGES }, desk, storedMatch
 // Codes: of classes, of results, of Five a day; the days of a month.
 function codes({ ClassMap }, desk, storedMatch) {
     const skills = ['ABCDEFGHJKLMNPRST', 'AAAA AAAA AAAA AAAA A\nBBBB BBBB BBBB BBBB B\n\nCC', CLASS.join('\n'),
-        `${CLASS[0].slice(0, 8)}\n${CLASS[0].slice(8)} X`];
+        `${CLASS[0].slice(0, 8)}\n${CLASS[0].slice(8)} X`,
+        `${CLASS[0].slice(0, 8)}\n\n${CLASS[0].slice(8)}`];
     const map = new ClassMap({ $, texts, storedMatch });
 
     for (const code of ['AAYWA', 'AAWNT', 'NWBXS', 'CTVHA', 'aaywa', 'AAAAA', 'BBBBB', 'ZZZZZ', 'OOOOO', 'YTKVC', ''])
@@ -257,6 +271,11 @@ function codes({ ClassMap }, desk, storedMatch) {
         map.show();
         put('class', `${$('class-status')} ${$('class-wrong')} ${$('class-map')}`);
     }
+    const inRussian = new ClassMap({ $, texts: { ...texts, language: 'ru' }, storedMatch });
+
+    $('class-codes').value = CLASS[0];
+    inRussian.show();
+    put('class in Russian', $('class-map'));
     map.clear();
     put('class cleared', `${$('class-codes')} ${$('class-status')} ${$('class-map')} ${focused}`);
 }
@@ -265,11 +284,12 @@ function codes({ ClassMap }, desk, storedMatch) {
 function days({ Today, Panel }, desk, storedMatch) {
     Element.isPictured = false;
     for (const results of [[], ['lost'], ['lost', 'won'], ['lost', 'lost', 'lost'], ['won', 'lost']]) {
-        globalThis.localStorage.removeItem('nimatron.today');
+        globalThis.localStorage.setItem('nimatron.today', '20000 lost'); /* of another day */
         const started = [], panel = new Panel($, texts, desk, () => '');
         const today = new Today({ $, texts, desk, storedMatch, panel, play: (...what) => started.push(what) });
         const stand = (turn, isFresh, ended) => ({ query: isFresh ? today.query : 'squares 0', turn, isFresh, ended });
 
+        panel.open.add('can');
         $('today-play').listeners.click();
         today.watch(undefined);
         today.watch(stand(0, false, 'N')); /* the end of another match */
@@ -277,13 +297,15 @@ function days({ Today, Panel }, desk, storedMatch) {
         today.watch(stand(1, false, 'P'));
         for (const result of results) {
             today.watch(stand(0, true, ''));
-            today.watch(stand(result === 'won' ? 1 : 0, false, 'P'));
+            for (let looks = 0; looks < 2; looks++)
+                today.watch(stand(result === 'won' ? 1 : 0, false, 'P'));
         }
         put(`today ${results}`, ['date', 'position', 'tries', 'status', 'play', 'share', 'reason'].map((id) => $(`today-${id}`)).join(' '));
-        put(`today ${results}`, `${started} ${today.line} ${globalThis.localStorage.getItem('nimatron.today')}`);
+        put(`today ${results}`, `${started} ${panel.open.size} ${today.line} ${globalThis.localStorage.getItem('nimatron.today')}`);
         const next = new Today({ $, texts, desk, storedMatch, panel: { close() {} }, play() {} });
 
-        put(`today ${results}, seen again`, next.tries);
+        next.query = 'squares play=normal 19';
+        put(`today ${results}, seen again`, next.tries, next.position);
     }
 }
 
@@ -791,6 +813,8 @@ function narrators({ Narrator }) {
     narrator.begin('a layout');
     for (const [changes, age] of [[0, 400], [0, 401], [1, 400], [1, 401], [1, 402]])
         step(changes, `match ${changes}`, 1000, 1000 - age);
+    narrator.begin('another layout');
+    step(1, 'match 1', 1000, 0);
     step(2, '', 1000, 0, ' ');
     panel.isOn = false;
     step(3, 'match 3', 1000, 0);

@@ -53,7 +53,7 @@ export class StoredMatch {
 
     /* Puts a match of a game with these options there, with a start of the firmware's own. */
     putGame(game, options, level, begins, seed) {
-        this.put([0, 1, game, ...options.concat(0, 0, 0).slice(0, OPTIONS)]);
+        this.put([0, 1, game, ...options]);
         return this.exports.put_game(game, level, begins, seed);
     }
 
