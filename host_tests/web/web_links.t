@@ -173,6 +173,14 @@ async function mistakes(browser) {
 
         ok(pattern.test(said) && !said.includes('\n'), `#${hash}: ${said}`);
     }
+    await page.evaluate(() => {
+        const { prototype } = nimatron.page.handheld.constructor, { continueMatch } = prototype;
+
+        prototype.continueMatch = () => Object.assign(prototype, { continueMatch }) === undefined;
+    });
+    await go(page, 'uno-lcd&game=squares&position=7');
+    same(await text(page, 'link-status'), 'The match of the address waits in the main menu: Continue.', 'a match that the keys do not reach waits');
+    await page.click('#restart');
     await says(page, TITLE);
     same([/Pocket Nimatron/.test(await text(page, 'words')), await page.inputValue('#boards')], [true, 'uno-lcd'], 'and the handheld shows its title');
     await close(page);

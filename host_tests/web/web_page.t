@@ -241,6 +241,8 @@ async function heldSelect(browser) {
     ok(down === 32 && up === 0 && to - from >= 495, `uno-lcd: a short B is SELECT held for long enough: ${Math.round(to - from)} ms`);
     same([await page.locator('.key.b').isVisible(), await page.innerText('.key.a'), await page.getAttribute('.key.a', 'aria-label')],
         [false, 'SELECT', 'Select: A, yes, do it; held: B, back'], 'uno-lcd: there is no B to be seen');
+    same([await page.textContent('.name'), await page.getAttribute('#device', 'aria-label')],
+        ['Arduino Uno with an LCD Keypad Shield', 'Arduino Uno with an LCD Keypad Shield: HD44780, 16x2 characters'], 'uno-lcd: it has its name');
     await page.selectOption('#boards', 'arduboy');
     same([await page.locator('.key.b').isVisible(), await page.innerText('.key.a'), await page.getAttribute('.key.a', 'aria-label')], [true, 'A', 'A: yes, do it'], 'and there is on another board');
     await page.context().close();
@@ -375,6 +377,28 @@ async function memory(browser) {
     const hex = await download(page, '#save-hex');
 
     same(programOf(hex.bytes), programOf(fs.readFileSync(path.join(build, 'arduboy/nimatron.hex'))), `${hex.name} has the board's own program`);
+    await page.context().close();
+}
+
+// A window without a storage says so; what it remembers holds until it is left.
+async function privateWindow(browser) {
+    const page = await openPage(browser, { prepare: (p) => p.addInitScript(() => {
+        Object.defineProperty(globalThis, 'localStorage', { get() { throw new DOMException('private', 'SecurityError'); } });
+    }) });
+    const mark = (value) => page.evaluate((byte) => {
+        const { eeprom } = nimatron.page.handheld.machine;
+
+        if (byte !== undefined)
+            [eeprom[9], nimatron.page.handheld.storedChanges] = [byte, -1];
+        return eeprom[9];
+    }, value);
+
+    ok(/stores nothing/.test(await page.textContent('#memory-status')), 'a window without a storage says that it stores nothing');
+    await page.waitForFunction(() => nimatron.page.stores);
+    await mark(0x5a);
+    for (const board of ['gamebuino', 'arduboy'])
+        await page.selectOption('#boards', board);
+    same([await mark(), page.complaints], [0x5a, []], 'and keeps a memory while another board is there');
     await page.context().close();
 }
 
@@ -560,7 +584,7 @@ main(async (browser) => {
     ok(size <= 1200000, 'the page is one file of at most 1.2 MB', size);
     await time(browser); // while nothing else goes on
     const jobs = [
-        tooOld, byMouseAndTouch, byLetters, byGamepad, forcedColours, narrow, heldSelect, soundsAndLight, memory, keepsWhatIsWritten, accessible, onPhones,
+        tooOld, byMouseAndTouch, byLetters, byGamepad, forcedColours, narrow, heldSelect, soundsAndLight, memory, privateWindow, keepsWhatIsWritten, accessible, onPhones,
         ...BOARDS.map((board) => () => byKeyboard(browser, board)),
     ];
 

@@ -158,7 +158,7 @@ function graphs({ Panel }, desk) {
     for (const [name, stands] of Object.entries({
         'a mistake': [['19', 0], ['18', 1], ['2', 0]], 'taken back': [['19', 0], ['18', 1], ['19', 0]],
         'another game': [['19', 0], ['7', 0, true]], 'the same again': [['19', 0], ['19', 0]], 'two people': [['19', 2], ['10', 3]],
-        'the end': [['1', 1], ['0', 0]], 'round': [['19', 0], ['19', 1], ['18', 0], ['19', 0]],
+        'the end': [['1', 1], ['0', 0]], 'round': [['19', 0], ['19', 1], ['18', 0], ['19', 1]],
         'a draw': [['graph arcs=A>B,B>A A', 0], ['graph arcs=A>B,B>A B', 1]],
     })) {
         const { graph } = new Panel($, texts, desk, () => '');
@@ -178,11 +178,11 @@ const ADDRESSES = [
     '#game=&position=3', '#game=checkers', '#game=bash&max=7', '#game=nim&position=0+0', '#game=nim&position=100+1', '#code=AAYWA',
     '#code=aaywa&level=club', '#code=AAYWB', '#code=A', '#code=YTKVC', '#code=XXCUB', '#game=octal&code=dawson&position=5+7',
     '#game=rook&rule=added&position=4+6', '#game=knights&board=12&position=3,4+5,6',
-    '#game=sum&position=squares+1+%2B+digits+123456789',
+    '#game=sum&position=squares+1+%2B+digits+123456789', `#game=sum&position=squares+1+%2B+grundy+${'2+'.repeat(39)}2`,
     '#game=sum&join=all&position=squares+19+%2B+nim+3+4', '#game=sum&position=squares+19+%2B+squares+0',
     '#game=graph&arcs=A>B,B>C,C>A,A>C&position=A',
     `#game=graph&arcs=${[...'ABCDEFGHIJ'].map((letter, i) => `${letter}>${'BCDEFGHIJK'[i]}`)}&position=A`,
-    '#rule=return%20{}&at=3&play=misere', '#at=3', '#rule=x&code=AAYWA', `#game=nim&position=${'1+'.repeat(9000)}1`,
+    '#rule=return%20{}&at=3&play=misere', '#rule=x&at=3&play=normal', '#game=nim&position=', `#game=nim&position=${'\u00e9'.repeat(9000)}`, '#at=3', '#rule=x&code=AAYWA', `#game=nim&position=${'1+'.repeat(9000)}1`,
     '#max=7&code=AAYWA', '#unknown=1&other', '?board=uno-lcd&game=nim&position=1+2#lang=de',
 ];
 
@@ -391,7 +391,7 @@ function keys({ Keys, Gamepads }) {
     const pads = new Gamepads({ down: (...what) => told.push(`down ${what}`), up: (...what) => told.push(`up ${what}`) });
 
     for (const [buttons, axes] of [[[0, 15], []], [[0, 1], [.61, -.61]], [[12, 13, 14], [-.61, .61]], [[], [.6, -.6]], [[], []]]) {
-        const pad = { index: 1, axes, buttons: Array.from({ length: 16 }, (_, i) => ({ pressed: buttons.includes(i) })) };
+        const pad = { index: 1, axes, buttons: Array.from({ length: buttons.length > 0 ? 16 : 4 }, (_, i) => ({ pressed: buttons.includes(i) })) };
 
         Object.defineProperty(globalThis, 'navigator', { configurable: true, value: { getGamepads: () => [null, pad] } });
         pads.read();
@@ -407,7 +407,7 @@ function browser() {
     const many = Array.from({ length: 251 }, (_, i) => `p${i}`);
     const found = {
         five, misere: { ...five, play: 'misere' },
-        round: { positions: [...'ABC'], arcs: [0, 1, 1, 2, 2, 0, 1, 0] }, end: { positions: ['0'], arcs: [] },
+        slow: { positions: [...'SABCDEF'], arcs: [0, 1, 1, 2, 1, 3, 2, 6, 3, 4, 4, 5, 5, 6] }, round: { positions: [...'ABC'], arcs: [0, 1, 1, 2, 2, 0, 1, 0] }, end: { positions: ['0'], arcs: [] },
         many: { positions: many, arcs: many.slice(1).flatMap((_, i) => [0, i + 1]) }, mistake: { error: 'line 1: no' },
     };
 
@@ -451,13 +451,15 @@ async function rules({ Rule }, desk) {
         $('rule-example').listeners.change();
         put(`rule, example ${option.value}`, $('rule-text').value.length, $('rule-position').value);
     }
-    for (const asked of ['five', 'five misere', 'misere', 'round', 'end', 'end misere', 'many', 'mistake', 'crash', 'late']) {
+    for (const asked of ['five', 'five misere', 'misere', 'slow', 'round', 'end', 'end misere', 'many', 'mistake', 'crash', 'late']) {
         const [text, misere] = [asked.split(' ')[0], asked.includes(' ')];
 
+        $('rule').open = false;
         await rule.follow({ text, position: '5', misere });
         put(`rule ${text} ${misere}`, told(), shownOf(...RULE).slice(0, 900));
         if (rule.game)
             $('rule-play').listeners.click();
+        put(`rule ${text} ${misere}, moves`, $('rule-match').all('button').length, $('rule-answer').all('li').length, $('rule').open);
         for (let n = 0; n < 3 && $('rule-match').all('button').length > 0; n++) {
             $('rule-match').all('button').at(n === 0 ? 0 : -1).listeners.click();
             put(`rule ${text} ${misere}, move ${n}`, `${$('rule-match')}`.slice(0, 400));
@@ -814,7 +816,7 @@ function narrators({ Narrator }) {
     for (const [changes, age] of [[0, 400], [0, 401], [1, 400], [1, 401], [1, 402]])
         step(changes, `match ${changes}`, 1000, 1000 - age);
     narrator.begin('another layout');
-    step(1, 'match 1', 1000, 0);
+    step(1, 'match 1', 1000, 0, 'picture of another\n');
     step(2, '', 1000, 0, ' ');
     panel.isOn = false;
     step(3, 'match 3', 1000, 0);

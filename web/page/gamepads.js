@@ -5,7 +5,7 @@ const BUTTONS = { 0: 'A', 1: 'B', 12: 'UP', 13: 'DOWN', 14: 'LEFT', 15: 'RIGHT' 
 const LEANS = .6;
 
 /* Returns the keys that a gamepad holds down. */
-function keysOn({ buttons, axes: [x = 0, y = 0] }) {
+function keysOn({ buttons, axes: [x, y] }) {
     const pressed = Object.entries(BUTTONS).filter(([index]) => buttons[index]?.pressed).map(([, key]) => key);
 
     return new Set([...pressed, ...(x < -LEANS ? ['LEFT'] : x > LEANS ? ['RIGHT'] : []), ...(y < -LEANS ? ['UP'] : y > LEANS ? ['DOWN'] : [])]);
