@@ -378,6 +378,10 @@ async function modules(browser) {
     await says(page, TITLE);
     same(await page.evaluate(() => nimatron.page.handheld.machine.eeprom[9]), 0x5a, 'a memory stays, stored or not');
     same(await page.evaluate(() => nimatron.page.handheld.machine.panel.display.constructor.name !== undefined && nimatron.page.image.board.panel), 'sh1106-i2c', 'it can be chosen');
+    for (const language of ['ru', 'en']) {
+        await page.check(`input[value=${language}]`, { force: true });
+        same(await page.evaluate(() => nimatron.page.handheld.machine.board.panel), 'sh1106-i2c', `and stays in ${language}`);
+    }
     for (const [board, module] of [['uno-oled', 'ssd1306'], ['mega-oled', 'sh1106']]) {
         await go(page, `${board}&module=${module}`);
         same(await page.evaluate(() => [nimatron.page.image.board.name, nimatron.page.image.board.panel]), [board, `${module}-i2c`], 'or named in the address');
