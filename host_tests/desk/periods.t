@@ -12,6 +12,8 @@ use Nimatron qw($nimatron fast_clock);
 use Test::More;
 
 
+sub text_of { local (@ARGV, $/) = @_; return scalar <> }
+
 # What a run answers.  On a slow machine it says how far it is after five seconds: these lines are left out.
 sub run {
     my ($status, $out, $err) = Nimatron::run('', 'periods', @_);
@@ -102,22 +104,25 @@ subtest 'limits and interruption' => sub {
     is($? >> 8, 130, 'Ctrl-C: status 130');
     like($rest, qr/not found within \d+ columns \(interrupted\)$/m, 'what was proved stands');
 
-    # On a terminal, which script(1) makes: the signal comes when it shows how far it is.
+    # On a terminal, which script(1) makes: the signal comes when it has shown how far it is, and then that it is farther.
     my $on_terminal = sub {
         my ($signal, $command, $what) = @_;
         my ($shown, $sent) = ('', 0);
         open my $screen, '-|', "script -qefc 'echo \$\$; exec $nimatron $command' /dev/null </dev/null" or die "script: $!";
         while (sysread $screen, my $more, 4096) {
             $shown .= $more;
-            $sent ||= $shown =~ /\A(\d+)\r\n.*\r\e\[K$what \d+, \d+ s/s && kill $signal => $1;
+            $sent ||= $shown =~ /\A(\d+)\r\n.*\r\e\[K$what\b.*, \d+ s\r\e\[K$what\b/s && $2 ne $3 && kill $signal => $1;
         }
         close $screen;
         return ($shown, $? >> 8, $sent);
     };
-    for (['TERM', 'periods 16', 'row \d+: column \d+ of', '\d+ not found within \d+ columns \(interrupted\)', 143],
-         ['INT', 'table octal code=0.007 0..3000000', 'heap', 'table: interrupted; .*', 130],
-         ['INT', 'analyse squares 100000000', 'heap', 'interrupted', 130],
-         ['INT', 'analyse octal code=0.007 3000000', 'heap', 'octal: interrupted; .*', 130]) {
+    for (['TERM', 'periods 16', 'row \d+: column (\d+)', '\d+ not found within \d+ columns \(interrupted\)', 143],
+         ['INT', 'table octal code=0.007 0..3000000', 'heap (\d+)', 'table: interrupted; .*', 130],
+         ['INT', 'table grundy 0..3000000', 'heap (\d+)', 'table: interrupted; .*', 130],
+         ['INT', 'table --count wythoff play=misere 0..999 0..999', 'position (\d+)', 'table: interrupted', 130],
+         ['INT', 'analyse squares 100000000', 'heap (\d+)', 'interrupted', 130],
+         ['INT', 'analyse subtraction set=7,1009,65003,100003,250007,999983 1000000000000', 'heap (\d+)', '.*interrupted', 130],
+         ['INT', 'analyse octal code=0.007 3000000', 'heap (\d+)', 'octal: interrupted; .*', 130]) {
         my ($signal, $command, $what, $end, $wanted) = @$_;
         my ($shown, $got, $sent) = $on_terminal->($signal, $command, $what);
         SKIP: {
@@ -163,7 +168,7 @@ subtest 'a search that goes on where it was' => sub {
     is_deeply([ rows_of((run('--keep', $file, 5))[1]) ], [ @whole[ 0 .. 5 ] ], 'fewer rows');
     my $shown = `script -qec '$nimatron periods --keep $file 13' /dev/null </dev/null`;
     like($shown, qr/, \d+ s\r\e\[K m  /, 'a terminal shows how far the file is read, until it is');
-    my $text = do { local (@ARGV, $/) = ($file); <> };
+    my $text = text_of($file);
     # The file is written every minute: here it has a search under way before the program is killed.
     my $minutes = do { local $ENV{LD_PRELOAD} = fast_clock($dir, 100); open3(my $in, '>&STDERR', undef, "exec $nimatron periods --seconds 10000000 --keep $file.minute 16 >/dev/null 2>&1") };
     my $kept = sub { local $/; open my $in, '<', "$file.minute" or return ''; <$in> // '' };
@@ -185,7 +190,7 @@ subtest 'a search that goes on where it was' => sub {
         'a stop while the file is read, after a minute');
     close $said;
     is($? >> 8, 130, 'ends as any other');
-    is(do { local (@ARGV, $/) = ($file); <> }, $text, 'and leaves the file as it was');
+    is(text_of($file), $text, 'and leaves the file as it was');
     # A search under way with one thing wrong, and the right checksum.
     my $under_way = $begun =~ s/checksum .*//sr;
     my ($core) = $under_way =~ /^(core .*\n)/m;
@@ -205,6 +210,12 @@ subtest 'a search that goes on where it was' => sub {
     my ($status, $rows, $err) = run('--keep', '/no/such/folder/search', 3);
     like($err, qr{^periods: /no/such/folder/search cannot be written: }, 'a file that cannot be written is told');
     is(scalar(rows_of($rows)), 4, 'and the rows are found all the same');
+    # On a full disk what is kept stays as it was: all of it waits in memory until the file is closed.
+    run('--keep', "$dir/full", 3);
+    my $before = text_of("$dir/full");
+    like(qx(sh -c "trap '' XFSZ; ulimit -f 0; exec $nimatron periods --keep $dir/full 5" 2>&1 >/dev/null), qr{^periods: $dir/full cannot be written: File too large$}m,
+        'a file for which there is no room is told');
+    is(text_of("$dir/full"), $before, 'and is as it was');
 };
 
 subtest 'the command line' => sub {
