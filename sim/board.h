@@ -53,6 +53,12 @@ struct board {
     uint8_t piezo;               /* the pin that makes the sound */
 };
 
+/* The wires of a display that boards/BOARD/board.h names as that of an SSD1306 on SPI. */
+#define OLED_ON_SPI { \
+    .select = BOARD_OLED_CS, .data = BOARD_OLED_DC, .reset = BOARD_OLED_RESET, \
+    .clock = BOARD_SPI_SCK, .out = BOARD_SPI_MOSI, .slave_select = BOARD_SPI_SS, \
+}
+
 #define BOARD(name) extern const struct board board_##name;
 #include "boards.def"
 #undef BOARD

@@ -168,6 +168,15 @@ cut=' .byte 2, 4, 1, 2\n' # a frequency of which the last byte is missing
 refuses_image 'the machine stopped: the firmware went to sleep with interrupts off: nothing can wake it' "$(mcu atmega32u4)$cut" \
     'ldi r16, 1 $ out 0x33, r16 $ cli $ sleep' screen --ascii --elf "$dir/image.elf"
 refuses 1 'the machine stopped: the firmware went to sleep' play --words --elf "$dir/image.elf"
+"$nimatron" play --elf "$dir/image.elf" </dev/null >/dev/null 2>"$dir/error"
+status=$?
+ok "a demonstration that stops is told: $(cat "$dir/error")" [ $status = 1 -a "$(grep -c 'the demonstration stopped: .*sleep' "$dir/error")" = 1 ]
+
+# The image is gone at the second power-on: the pipe holds less than the screens before it.
+cp "$dir/probe.elf" "$dir/gone.elf"
+keys=$(printf 'SHOW %s\n' $(seq 50); echo POWER)
+{ "$nimatron" screen --ascii --elf "$dir/gone.elf" --keys "$keys" 2>"$dir/error"; echo $? >"$dir/status"; } | { head -c 1; rm "$dir/gone.elf"; cat; } >"$dir/out"
+ok "an image that is gone at power-on: $(cat "$dir/error")" [ "$(cat "$dir/status")" = 1 -a "$(grep -c 'gone.elf: No such file' "$dir/error")" = 1 ]
 printf ' jmp 0x6000\n' >"$dir/image.S"
 avr-gcc -mmcu=atmega32u4 -nostdlib -o "$dir/image.elf" "$dir/image.S"
 refuses 1 'the machine stopped: the program ran on where there is no code' report --elf "$dir/image.elf"
