@@ -36,27 +36,24 @@ my %excepted = (
     first    => { $rolled => [ 'a key that was used is shown no more', 'the robot has replied' ] },
     five     => { $rolled => [ 'question 1', 'its rules', 'it is asked', 'wrong, and the reply', 'the right answer', 'why', 'a sibling', 'right', 'the end', 'the code',
                                'back in the main menu' ] },
-    guess    => { $rolled => [ 'a position', 'an answer', 'another answer', 'what follows', 'after five answers' ] },
+    guess    => { $rolled => [ 'a position', 'another answer', 'what follows', 'after five answers' ] },
     held     => { $rolled => [ 'all is forgotten' ], $shield => [ 'forgotten', 'nothing to continue' ] },
     hint     => { $rolled => [ 'a sum' ] },
     idea     => { $rolled => [ 'a sum: the question', 'the values of its games' ] },
-    lesson_08 => { $rolled => [ 'question 3', 'right', 'what comes next: winning move', 'what comes next: won or lost' ] },
+    lesson_08 => { $rolled => [ 'question 3', 'what comes next: winning move', 'what comes next: won or lost' ] },
     lesson_sibling => { $rolled => [ 'its sibling' ] },
     large    => { $setting => [ 'the settings, off', 'the settings, on', 'the end of the settings' ],
                   $rolled => [ 'the set-up of Nim', 'Nim', 'another move', "after the robot's move", 'Why?', 'further down', 'who wins', 'the set-up',
                                'further down in the set-up', 'the rook', 'another move of it', "after the robot's move of it", 'the end on a board',
                                'its review', 'a sum' ] },
-    menu     => { $slides => [ 'the machine has my side' ] },
-    nim      => { $slides => [ 'the machine begins' ] },
     offer    => { $rolled => [ 'the card says what the face means', 'back leads to the match that has begun' ] },
     queen    => { $slides => [ 'what came of it' ] },
     raise    => { $rolled => [ 'what it learns', 'of Nim', 'its move', 'its box', 'the bead', 'a box of Nim', 'its code', 'its second page', 'no such row',
                                'how it learns', 'it can stay stupid', 'a long code', "a friend's code", 'another robot?', 'home again' ] },
-    records  => { $slides => [ 'cleared' ] },
     settings => { $setting => [ 'settings', 'sound off, faces on', 'the outlook on', 'what stands above it: upload mode, or a setting changed', 'the settings or the main menu' ] },
     sleep    => { $no_dark => [ 'asleep', 'after two minutes' ] },
     soft     => { $setting => [ 'a soft sound', 'it is kept', 'no sound' ] },
-    'uno-lcd-learn lesson_02' => { $no_dark => [ 'its end', 'once more', 'what comes next: won or lost', 'question 1', 'right', 'page 3',
+    'uno-lcd-learn lesson_02' => { $no_dark => [ 'its end', 'what comes next: won or lost', 'question 1', 'right', 'page 3',
         'what comes next: won or lost, once more', 'question 2', 'what comes next: winning move', 'question 3', 'done' ] },
     'uno-lcd-learn lesson_03' => { $slides => [ 'what comes next: last longest' ] },
     'uno-lcd-learn puzzles'   => { $slides => [ 'an answer must be chosen', 'it is closed', 'once more' ] },
@@ -65,7 +62,6 @@ my %excepted = (
     'dip1284 puzzles'  => { $slides => [ 'it is closed' ] },
     'gamebuino newer'  => { $setting => [ 'kept by a newer version', 'it is still there' ] },
     squares  => { $rolled => [ 'the rules' ] },
-    start    => { $slides => [ 'its move' ] },
     two      => { $slides => [ 'somebody has won' ] },
     why_down => { $rolled => [ 'a sum', 'its first game alone', 'its move is marked', 'the sum once more', 'the sum that it leaves' ] },
     sums     => { $rolled => [ 'misere squares and another game', 'a sum', 'a greater take', 'in another part of it', "the machine's move in a part", 'the match goes on' ] },
@@ -148,6 +144,16 @@ for my $image (@images) {
     compare_pages($image, @logs);
 }
 pages_write($pages) if $update;
+
+# Screens that are not in pages.txt: two lead to another screen at once, the others are compared elsewhere.
+my %elsewhere = map { $_ => 1 } qw(demo guess),
+    'battery', # emulator/battery.t
+    'shield',  # emulator/shield.t
+    'worn';    # unit/cells_play.c
+my @screens = slurp('firmware/screens/screens.def') =~ /^SCREEN\((\w+)\)/mg;
+my %has_pages = map { (split)[1] => 1 } keys %$pages;
+is_deeply([ sort grep { !$has_pages{$_} } @screens ], [ sort keys %elsewhere ], 'pages.txt has a row of every other screen');
+
 my @listed = map { my $log = $_; map { map { "$log: $_" } @$_ } values %{ $excepted{$log} } } sort keys %excepted;
-is_deeply([ grep { !$differs{$_} } @listed ], [], 'every exception is needed') if !$ENV{TEST_IMAGES};
+is(join('; ', grep { !$differs{$_} } @listed), '', 'every exception is needed') if !$ENV{TEST_IMAGES};
 done_testing();
