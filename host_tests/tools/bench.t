@@ -77,6 +77,13 @@ my ($bytes, $took, $each) = $text =~ m{^ +(\d+) +(\d+) +(\d+)  firmware/ui/pixel
 cmp_ok($took, '>', 100, 'a function that draws texts took cycles');
 is($each, int($took / $bytes), 'and so many for each of its bytes');
 is(($text =~ tr/\n//), 2, 'other functions have no line');
+my @names = qw(draw_letters canvas_line canvas_at);
+write_list("firmware/ui/pixels/canvas.c: @names\n");
+my %together = map { /(\w+)$/ ? ($1 => $_) : () } split /\n/, (output("tools/check/native.pl $dir $dir/native.txt"))[1];
+for my $name (@names) {
+    write_list("firmware/ui/pixels/canvas.c: $name\n");
+    is((split /\n/, (output("tools/check/native.pl $dir $dir/native.txt"))[1])[1], $together{$name}, "$name has its own cycles beside others");
+}
 
 sub write_list { open my $list, '>', "$dir/native.txt" or die; print $list @_; close $list }
 
