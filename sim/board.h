@@ -53,7 +53,7 @@ struct board {
     uint8_t piezo;               /* the pin that makes the sound */
 };
 
-/* The wires of a display that boards/BOARD/board.h names as that of an SSD1306 on SPI. */
+/* The wires of an SSD1306 on SPI, by the names that boards/BOARD/board.h has for them. */
 #define OLED_ON_SPI { \
     .select = BOARD_OLED_CS, .data = BOARD_OLED_DC, .reset = BOARD_OLED_RESET, \
     .clock = BOARD_SPI_SCK, .out = BOARD_SPI_MOSI, .slave_select = BOARD_SPI_SS, \
