@@ -697,7 +697,7 @@ async function cards({ Today }, desk, storedMatch) {
         context.fillRect = (...place) => events.push(`${context.fillStyle} ${place}`);
         return context;
     };
-    for (const [protocol, folder] of [['file:', 'play'], ['https:', 'play'], ['https:', 'p'.repeat(210)], ['https:', 'p'.repeat(211)]]) {
+    for (const [protocol, folder] of [['file:', 'play'], ['https:', 'play'], ['https:', 'p'.repeat(218)], ['https:', 'p'.repeat(219)]]) {
         Object.assign(globalThis.location, { protocol, href: `https://example.org/${folder}/?embed#uno-lcd` });
         const today = new Today({ $, texts, desk, storedMatch, panel: { close() {} }, play() {} });
 
