@@ -8,6 +8,13 @@ BOARD ?= arduboy-fx
 B     := build
 include make/board.mk make/compile.mk
 
+# A goal for people calls make again, and so builds what another one may be building: several of them are made one after the other.
+ifneq ($(word 2,$(MAKECMDGOALS)),)
+ifneq ($(filter-out $(B)/% firmware,$(MAKECMDGOALS)),)
+.NOTPARALLEL:
+endif
+endif
+
 .DELETE_ON_ERROR:
 .DEFAULT_GOAL := help
 .PHONY: help setup firmware all boards editions play flash language-state po from-po preview clean always

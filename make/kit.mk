@@ -12,7 +12,8 @@ lesson-pages: | setup ## Release: make pictures of all pages of each lesson, in 
 	    $(MAKE) -s $(B)/native/lesson_pages_$$language && $(B)/native/lesson_pages_$$language $(B)/lessons/$$language || exit; done
 	@echo "$(B)/lessons/: $$(ls $(B)/lessons | wc -l) sheets, LANGUAGE-PLACE-LESSON.png"
 
-pictures: boards selftests | setup ## Release: make the pictures of the docs anew, from the images
+pictures: | setup ## Release: make the pictures of the docs anew, from the images
+	@$(MAKE) -s boards selftests
 	tools/docs/pictures.sh $(B)/nimatron docs/pictures
 
 # The workshop kit: each page of docs/workshop, and of its folders of other languages, is made into HTML and printed to PDF.

@@ -108,6 +108,18 @@ lettered() { env -u MAKEFLAGS -u MFLAGS -u MAKELEVEL make --no-print-directory -
 ok "make boards: all boards" [ "$(lettered)" = "$(cd boards && dirname */board.mk | LC_ALL=C sort | xargs)" ]
 ok "in a language those that have its letters" [ "$(lettered LANG=zh)" = 'arduboy-fx arduboy-mini mega-oled' ]
 
+# Goals call make again, and two at once would build the same files twice; files by name are built at the same time.
+# order FIRST SECOND TENTHS: what is made first, where the first waits so long for the second.
+order() {
+    rm -f "$dir/second"
+    made -j2 --eval="$1:;@for i in \$\$(seq $3); do [ ! -e $dir/second ] || break; sleep 0.1; done; echo first" \
+        --eval="$2:;@echo second; touch $dir/second" "$1" "$2"
+    xargs <"$dir/out"
+}
+ok "make -j2 with two goals: one after the other" [ "$(order one two 5)" = 'first second' ]
+ok "a file and a goal, too" [ "$(order "$dir/build/one" two 5)" = 'first second' ]
+ok "two files: at once" [ "$(order "$dir/build/one" "$dir/build/two" 600)" = 'second first' ]
+
 # A path with blanks: an object; of all tests a whole image.
 mkdir "$dir/a path" && cp -r Makefile VERSION boards desk docs firmware games hal languages make sim tools host_tests "$dir/a path"
 mkdir "$dir/a path/build" && cp -rp "$build/gen" "$build/tools" "$dir/a path/build"
